@@ -20,7 +20,7 @@ const FILES: [(&str, &str); 9] = [
 ];
 
 /// A file, the only line in it that begins with these words, and what is written above that line.
-const LINES: [(&str, &str, &str); 11] = [
+const LINES: [(&str, &str, &str); 13] = [
     // The command: its row has all but its function.
     ("bot/reading/src/command/rows.rs", "/// Create a game.", include_str!("adding/row.txt")),
     ("bot/game/src/rights.rs", "New b", "Age b\"yyyyyyyyyyyyyyy \"\n"),
@@ -32,6 +32,8 @@ const LINES: [(&str, &str, &str); 11] = [
         "/// How many phases have begun.\nAge {\n    /// Their number.\n    phases: u32,\n},\n",
     ),
     ("bot/game/src/notice/answered_phase.rs", "| Self::Lobby { .. }", "| Self::Age { .. }\n"),
+    ("bot/game/src/notice/needs.rs", "| Self::Lobby { .. }", "| Self::Age { .. }\n"),
+    ("bot/game/src/rings.rs", "| Notice::Lobby { .. }", "| Notice::Age { .. }\n"),
     ("bot/say/src/lib.rs", "mod clock;", "mod age;\n"),
     ("bot/say/src/lib.rs", "Notice::Lobby { .. } =>", "Notice::Age { phases } => writer.age(*phases),\n"),
     ("bot/say/src/which_game.rs", "Notice::Lobby { .. }", "Notice::Age { .. } => true,\n"),

@@ -1,6 +1,8 @@
 //! Rules of the project that no compiler checks: names of files, and what they must not contain.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
+#[path = "tidy/catch_all.rs"]
+mod catch_all;
 #[path = "tidy/circles.rs"]
 mod circles;
 #[path = "tidy/crates.rs"]
@@ -339,15 +341,27 @@ fn things_have_the_names_that_the_field_gives_them() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// A new notice, refusal, report or kind of event shows every place that must learn it.
+#[test]
+fn matches_list_the_variants_of_our_own_enums() {
+    let sources = sources();
+    let source = |path: &str| &sources.iter().find(|(known, _)| known == path).unwrap().1;
+    let own = catch_all::OWN.map(|(name, path)| catch_all::Own::read(name, source(path)));
+    let mut found = Vec::new();
+    for (path, text) in &sources {
+        let is_product = path.contains("/src/") && !path.starts_with("tests/") && !path.ends_with("tests.rs");
+        if is_product && !path.contains("/tests/") {
+            found.extend(catch_all::catch_alls(text, &own).into_iter().map(|name| format!("{path}: {name}")));
+        }
+    }
+    assert!(found.is_empty(), "an arm stands for all other variants:\n{}", found.join("\n"));
+}
+
 /// The name of a constant says what it limits, also where it is read without its file.
 #[test]
 fn constants_say_what_they_limit() {
     let product = sources().into_iter().filter(|(path, _)| path.contains("/src/") && !path.starts_with("tests/"));
     let bare = product.map(|(path, text)| (path, words::bare(&text))).filter(|(_, names)| !names.is_empty());
     let found: BTreeMap<String, Vec<String>> = bare.collect();
-    let still: BTreeMap<&str, usize> = words::STILL_BARE.into();
-    let new: Vec<_> = found.iter().filter(|(path, names)| still.get(path.as_str()) != Some(&names.len())).collect();
-    assert!(new.is_empty(), "{new:#?}");
-    let gone: Vec<_> = still.keys().filter(|path| !found.contains_key(**path)).collect();
-    assert!(gone.is_empty(), "they have none any more, so that tests/tidy/words.rs needs not name them: {gone:?}");
+    assert!(found.is_empty(), "{found:#?}");
 }

@@ -1,7 +1,7 @@
 //! Reads the notices of decisions: their words and buttons, in the reader's language.
 
 use dragoman_game::event::{PersonId, Place};
-use dragoman_game::notice::opening::OpeningNotice;
+use dragoman_game::notice::needs::Needs;
 use dragoman_game::notice::{Destination, History, Notice, Reader};
 use dragoman_game::testing::{Trial, person};
 use dragoman_game::wording::Wording;
@@ -54,20 +54,31 @@ impl Heard for Trial {
 
     fn spoken_as(&self, notice: &Notice, reader: Language, wording: Wording) -> String {
         let reader = Reader { language: reader, wording, ..english(None) };
-        let said = match notice {
-            Notice::Elsewhere { notice } => &**notice,
-            notice => notice,
+        let mut material = material(self, notice);
+        let phase = |number: u32| {
+            let found = self.past.iter().find(|(known, _)| *known == number);
+            found.map(|(_, record)| record.clone())
         };
-        let record = match said {
-            Notice::Adjudicated { number, .. } => self.past.iter().find(|(known, _)| known == number),
-            Notice::Decide { number, .. } => self.past.iter().find(|(known, _)| known + 1 == *number),
-            _ => None,
-        };
-        let record = record.map(|(_, record)| record.clone()).or(material(self, notice).record);
-        let mut material = Material { record, ..material(self, notice) };
-        let who = matches!(notice, Notice::Opening(OpeningNotice::Parts { .. } | OpeningNotice::Players { .. }));
-        if who || matches!(notice, Notice::Finished { .. } | Notice::History(History::Chart)) {
-            material.past.records = self.past.iter().map(|(_, record)| record.clone()).collect();
+        match notice.needs() {
+            Needs::Phase(number) => material.record = phase(number),
+            Needs::Dislodgements { retreats } => material.record = phase(retreats.saturating_sub(1)),
+            Needs::Records | Needs::RecordsAfterEnd => {
+                material.past.records = self.past.iter().map(|(_, record)| record.clone()).collect();
+            }
+            // The board is there already; tests that ask for the rest give it themselves.
+            Needs::Practice(_)
+            | Needs::WhatIf(_)
+            | Needs::Nothing
+            | Needs::Reader
+            | Needs::IfOver(_)
+            | Needs::Named(_)
+            | Needs::NamedWithSent(_)
+            | Needs::Revisions
+            | Needs::Reports
+            | Needs::ReportsWithLetters
+            | Needs::Saved
+            | Needs::PublishedLetters
+            | Needs::Letters { .. } => {}
         }
         say(self, notice, &reader, &material, 25).text.markdown()
     }
@@ -204,10 +215,11 @@ fn with_past(trial: &Trial) -> Material {
 
 /// What `notice` refers to, without what was played before.
 fn material(trial: &Trial, notice: &Notice) -> Material {
-    let (game, record) = match notice {
-        Notice::Practice(notice) => notice.material("Practice".to_owned()),
-        Notice::WhatIf(notice) => notice.material(dragoman_say::what_if::title(trial.words, Language::EN, notice)),
-        _ => (trial.game().clone(), None),
+    let board = match notice.needs() {
+        Needs::Practice(notice) => Some(notice.material("Practice".to_owned())),
+        Needs::WhatIf(notice) => Some(notice.material(dragoman_say::what_if::title(trial.words, Language::EN, notice))),
+        _ => None,
     };
+    let (game, record) = board.unwrap_or_else(|| (trial.game().clone(), None));
     Material { game: Some(game), record, ..Material::default() }
 }

@@ -6,9 +6,8 @@ use dragoman_game::decide::press::powers_in;
 use dragoman_game::event::{PersonId, Place, PlatformName};
 use dragoman_game::loaded::{Letter, OrderRow, Sent};
 use dragoman_game::model::{Game, GameId, PhaseRecord, PowerId, Stage};
-use dragoman_game::notice::letters::LettersNotice;
-use dragoman_game::notice::watching::WatchNotice;
-use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
+use dragoman_game::notice::needs::Needs;
+use dragoman_game::notice::{Notice, Reader};
 use dragoman_game::person::Person;
 use dragoman_game::rules::{self, Revision};
 use dragoman_game::standing::{Permit, What, may_see, may_see_letter, may_see_sent, published, what_they_held};
@@ -229,22 +228,18 @@ impl World<'_> {
 
     /// What a notice refers to, as the dispatcher loads it.
     fn material(&self, notice: &Notice, game: Option<Game>, place: &Place, reader: &Reader) -> Material {
-        let notice = match notice {
-            Notice::Elsewhere { notice } => &**notice,
-            notice => notice,
-        };
+        let needs = notice.needs();
         let words = &self.shared.words;
+        let of_board = |(game, record)| Material { game: Some(game), record, ..Material::default() };
+        if let Needs::Practice(notice) = needs {
+            return of_board(notice.material(dragoman_say::practice::title(words, reader.language)));
+        }
+        if let Needs::WhatIf(notice) = needs {
+            return of_board(notice.material(dragoman_say::what_if::title(words, reader.language, notice)));
+        }
         let mut past = Past::default();
-        if let (Notice::Personal(Personal::Kept), Some(person)) = (notice, &reader.person) {
+        if let (Needs::Reader, Some(person)) = (needs, &reader.person) {
             past.document = Some(self.personal(person));
-        }
-        if let Notice::Practice(notice) = notice {
-            let (game, record) = notice.material(dragoman_say::practice::title(words, reader.language));
-            return Material { game: Some(game), record, ..Material::default() };
-        }
-        if let Notice::WhatIf(notice) = notice {
-            let (game, record) = notice.material(dragoman_say::what_if::title(words, reader.language, notice));
-            return Material { game: Some(game), record, ..Material::default() };
         }
         let Some(stored) = game.as_ref().and_then(|game| self.stored(&game.id)) else {
             return Material { game, past, ..Material::default() };
@@ -268,58 +263,54 @@ impl World<'_> {
                 .unwrap_or_default()
         };
         let opened = || letters(published(game, What::Letters { from: 0, to: u32::MAX }));
-        let record = match notice {
-            Notice::Adjudicated { number, .. } | Notice::Map { view: MapView::After { number } } => {
-                past.number = *number;
-                phase(*number)
+        let over: Vec<_> = stored.past.iter().filter(|(number, _)| is_past(game, *number)).collect();
+        let reports = || over.iter().map(|(_, record)| record.clone()).collect();
+        let records = || stored.past.iter().map(|(_, record)| record.clone()).collect();
+        let mut record = None;
+        match needs {
+            Needs::Nothing | Needs::Reader | Needs::Practice(_) | Needs::WhatIf(_) => {}
+            Needs::Phase(number) => {
+                past.number = number;
+                record = phase(number);
             }
-            Notice::Decide { number, .. } if game.running().is_some_and(|now| now.position.phase.is_retreat()) => {
-                phase(number.saturating_sub(1))
+            Needs::Dislodgements { retreats } => {
+                if game.running().is_some_and(|now| now.position.phase.is_retreat()) {
+                    record = phase(retreats.saturating_sub(1));
+                }
             }
-            Notice::Receipt { number, .. } if is_past(game, *number) => phase(*number),
-            Notice::Results { phase } => named(phase.as_deref(), &mut past),
-            Notice::History(History::Saved) => {
-                let phases: Vec<_> = stored.past.iter().filter(|(number, _)| is_past(game, *number)).cloned().collect();
-                past.played = phases.iter().map(|(number, record)| (*number, record.before.phase.clone())).collect();
-                past.document = rules::saved(game, &phases).ok().map(|saved| saved.to_string());
-                None
+            Needs::IfOver(number) => {
+                if is_past(game, number) {
+                    record = phase(number);
+                }
             }
-            Notice::Letters(LettersNotice::Opened { .. }) => {
-                past.letters = opened();
-                None
-            }
-            Notice::Watching(WatchNotice::Letters { from, to, .. }) => {
-                let what = What::Letters { from: *from, to: *to };
-                past.letters = letters(reader.person.as_ref().and_then(|me| may_see(game, me, what, self.now)));
-                None
-            }
-            Notice::History(History::Log | History::Page) => {
-                let records = stored.past.iter().filter(|(number, _)| is_past(game, *number));
-                past.records = records.map(|(_, record)| record.clone()).collect();
-                past.letters = if matches!(notice, Notice::History(History::Page)) { opened() } else { Vec::new() };
-                None
-            }
-            Notice::History(History::Chart) | Notice::Finished { .. } => {
-                past.records = stored.past.iter().map(|(_, record)| record.clone()).collect();
-                None
-            }
-            Notice::History(
-                history @ (History::Translated { .. } | History::Why { .. } | History::Position { .. }),
-            ) => named(history.phase(), &mut past),
-            Notice::History(history @ History::Orders { .. }) => {
-                let record = named(history.phase(), &mut past);
+            Needs::Named(name) => record = named(name, &mut past),
+            Needs::NamedWithSent(name) => {
+                record = named(name, &mut past);
                 let sent = self.rows.iter().filter(|row| {
                     row.game == game.id && row.phase == past.number && Some(&row.person) == reader.person.as_ref()
                 });
                 past.sent = sent.map(|row| Sent { power: row.power.clone(), typed: row.typed.clone() }).collect();
-                record
             }
-            Notice::History(History::Revisions) => {
-                past.revisions = self.revisions(game, reader);
-                None
+            Needs::Revisions => past.revisions = self.revisions(game, reader),
+            Needs::Records => past.records = records(),
+            Needs::RecordsAfterEnd => {
+                if matches!(game.stage, Stage::Over(_)) {
+                    past.records = records();
+                }
             }
-            _ => None,
-        };
+            Needs::Reports => past.records = reports(),
+            Needs::ReportsWithLetters => (past.records, past.letters) = (reports(), opened()),
+            Needs::Saved => {
+                let phases: Vec<_> = over.iter().map(|phase| (*phase).clone()).collect();
+                past.played = phases.iter().map(|(number, record)| (*number, record.before.phase.clone())).collect();
+                past.document = rules::saved(game, &phases).ok().map(|saved| saved.to_string());
+            }
+            Needs::PublishedLetters => past.letters = opened(),
+            Needs::Letters { from, to } => {
+                let what = What::Letters { from, to };
+                past.letters = letters(reader.person.as_ref().and_then(|me| may_see(game, me, what, self.now)));
+            }
+        }
         let others = |person: &PersonId| {
             self.games.iter().any(|stored| {
                 let other = &stored.loaded.game;

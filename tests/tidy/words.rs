@@ -40,37 +40,6 @@ const INVENTED: [(&str, &str); 29] = [
 /// Names of constants that say nothing of what is limited.
 const BARE: [&str; 5] = ["AGAIN", "AT_ONCE", "LONGEST", "MOST", "PATIENCE"];
 
-/// The files that still have such constants, and how many. The numbers only get smaller.
-pub const STILL_BARE: [(&str, usize); 27] = [
-    ("bot/local/src/connections.rs", 1),
-    ("bot/local/src/health.rs", 2),
-    ("bot/local/src/known_secrets.rs", 1),
-    ("bot/local/src/socket.rs", 1),
-    ("bot/src/dispatcher/dispatch.rs", 1),
-    ("bot/src/service/answers.rs", 1),
-    ("bot/src/service/lateness.rs", 1),
-    ("bot/src/service/network_clocks.rs", 1),
-    ("bot/src/service/tick.rs", 1),
-    ("bot/src/service/undecided.rs", 1),
-    ("bot/statements/src/everyday.rs", 1),
-    ("bot/statements/src/keywords.rs", 1),
-    ("bot/statements/src/read.rs", 1),
-    ("bot/statements/src/recognise.rs", 1),
-    ("bot/store/src/clocks.rs", 1),
-    ("bot/store/src/db/postgres.rs", 1),
-    ("bot/store/src/letters.rs", 1),
-    ("bot/store/src/power_cut/server.rs", 1),
-    ("bot/store/src/processes.rs", 2),
-    ("bot/store/src/save.rs", 1),
-    ("bot/store/src/statements.rs", 1),
-    ("engine/computer/src/thinking/search.rs", 1),
-    ("engine/computer/src/trust.rs", 1),
-    ("engine/notation/src/header.rs", 1),
-    ("engine/notation/src/item.rs", 1),
-    ("engine/notation/src/read/colloquial/clauses.rs", 1),
-    ("engine/notation/src/read/questions.rs", 1),
-];
-
 /// The words of an identifier, in small letters: `DeskRow` and `desk_row` are `desk` and `row`.
 fn words(identifier: &str) -> Vec<String> {
     let mut words = vec![String::new()];

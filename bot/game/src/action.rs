@@ -173,13 +173,11 @@ pub fn is_taken_in_public(action: &str) -> bool {
 pub fn can_be_undone(action: &str) -> bool {
     let (id, values) = of_action(action);
     let Some(spec) = by_id(id) else { return id == ASK_AGAIN };
-    let undoable = match spec.command {
-        CommandId::Ready | CommandId::Withdraw | CommandId::Confirm | CommandId::Talk => true,
-        // It only asks what is to be written.
-        CommandId::Letter => !values.contains_key("words"),
-        _ => !spec.act.is_binding(),
-    };
-    undoable && !values.contains_key("sure")
+    let is_taken_back =
+        matches!(spec.command, CommandId::Ready | CommandId::Withdraw | CommandId::Confirm | CommandId::Talk);
+    // It only asks what is to be written.
+    let only_asks = spec.command == CommandId::Letter && !values.contains_key("words");
+    (!spec.act.is_binding() || is_taken_back || only_asks) && !values.contains_key("sure")
 }
 
 /// The beginning of the id of an answer to the question which game is meant, or whether something is meant at all. It

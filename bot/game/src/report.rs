@@ -50,7 +50,7 @@ pub enum Report {
     RoomMember {
         /// Who was added or removed, or is back.
         person: PersonId,
-        /// How.
+        /// How they changed.
         change: MemberChange,
     },
     /// The network doesn't open a press room or change one.
@@ -119,7 +119,7 @@ pub enum Report {
     OrderThreadMember {
         /// Who was added or removed, or is back.
         person: PersonId,
-        /// How.
+        /// How they changed.
         change: MemberChange,
     },
     /// Nothing can be posted in a game's channel until a person changes something.

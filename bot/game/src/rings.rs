@@ -35,7 +35,80 @@ fn sound(notice: &Notice, now: Timestamp) -> Sound {
         | Notice::Opening(OpeningNotice::Confirm { .. }) => Sound::Reminder { near: false },
         Notice::Relayed(Relayed::Letter { .. })
         | Notice::Statement(StatementNotice::Said { .. } | StatementNotice::Answered { .. }) => Sound::Letter,
-        _ => Sound::Other,
+        Notice::Created { .. }
+        | Notice::InLanguage { .. }
+        | Notice::Elsewhere { .. }
+        | Notice::Lobby { .. }
+        | Notice::Seated { .. }
+        | Notice::Welcome { .. }
+        | Notice::Left { .. }
+        | Notice::MapLink { .. }
+        | Notice::Started { .. }
+        | Notice::YourPowers { .. }
+        | Notice::Receipt { .. }
+        | Notice::NoOrders { .. }
+        | Notice::ReceiptBelow
+        | Notice::HeaderMismatch { .. }
+        | Notice::Cleared { .. }
+        | Notice::Removed { .. }
+        | Notice::Readiness { .. }
+        | Notice::ReadyAsked { .. }
+        | Notice::Status { .. }
+        | Notice::Unanswered { .. }
+        | Notice::Map { .. }
+        | Notice::Results { .. }
+        | Notice::Orders { .. }
+        | Notice::EnsureRoom
+        | Notice::ForgetNotes
+        | Notice::EnsureSpace
+        | Notice::RoomOpened { .. }
+        | Notice::RoomEntered { .. }
+        | Notice::RoomPutOut { .. }
+        | Notice::RoomBack { .. }
+        | Notice::RoomLetIn { .. }
+        | Notice::RoomMissing { .. }
+        | Notice::RoomSilence { .. }
+        | Notice::RoomClosed
+        | Notice::Talking { .. }
+        | Notice::Record(_)
+        | Notice::Rule(_)
+        | Notice::Conduct(_)
+        | Notice::Letters(_)
+        | Notice::Watching(_)
+        | Notice::Relayed(_)
+        | Notice::OrderThreads(_)
+        | Notice::Conversation(_)
+        | Notice::Permissions(_)
+        | Notice::InYourNotation { .. }
+        | Notice::InYourWords { .. }
+        | Notice::LanguageSet { .. }
+        | Notice::Menu(_)
+        | Notice::TimezoneSet { .. }
+        | Notice::Help(_)
+        | Notice::Clock(_)
+        | Notice::Opening(_)
+        | Notice::Vote(_)
+        | Notice::Seat(_)
+        | Notice::Away(_)
+        | Notice::Deputy(_)
+        | Notice::Practice(_)
+        | Notice::WhatIf(_)
+        | Notice::Personal(_)
+        | Notice::WhichGame { .. }
+        | Notice::Meant { .. }
+        | Notice::SaidInPublic { .. }
+        | Notice::History(_)
+        | Notice::Press(_)
+        | Notice::Statement(_)
+        | Notice::Master(_)
+        | Notice::Done
+        | Notice::Declined(_)
+        | Notice::Undecryptable
+        | Notice::SetAside
+        | Notice::Limited { .. }
+        | Notice::Busy
+        | Notice::GameSetAside { .. }
+        | Notice::Lacks { .. } => Sound::Other,
     }
 }
 

@@ -76,7 +76,66 @@ impl WallRule {
             Declined::Seat(NoSeat::Expelled | NoSeat::ExpelledBefore { .. })
             | Declined::Deputy(NoDeputy::Expelled { .. })
             | Declined::Conduct(NoConduct::Barred) => Some(Self::Out),
-            _ => None,
+            Declined::UnknownCommand { .. }
+            | Declined::BadValue { .. }
+            | Declined::Terms { .. }
+            | Declined::NoDraft
+            | Declined::NoWishes
+            | Declined::NothingToConfirm
+            | Declined::ConfirmedBefore
+            | Declined::NothingDrawn
+            | Declined::NoGameHere
+            | Declined::NoGameCalled { .. }
+            | Declined::NoSuchOption { .. }
+            | Declined::NoGameOfYours
+            | Declined::WhichGame { .. }
+            | Declined::GameHere { .. }
+            | Declined::Full
+            | Declined::AlreadyIn
+            | Declined::NotIn
+            | Declined::Begun
+            | Declined::NotBegun
+            | Declined::Over
+            | Declined::NoOrderMap
+            | Declined::NotYours
+            | Declined::SeatsFree { .. }
+            | Declined::SettingsUnconfirmed { .. }
+            | Declined::TooLate
+            | Declined::TooLateAway
+            | Declined::InPrivate
+            | Declined::WriteAnew
+            | Declined::InPublic
+            | Declined::InThread
+            | Declined::NothingToOrder
+            | Declined::NoPress
+            | Declined::Silence
+            | Declined::UnknownPower { .. }
+            | Declined::TalkToWhom
+            | Declined::NobodyToTalkTo
+            | Declined::WriteToWhom
+            | Declined::TooOld
+            | Declined::PastPhase { .. }
+            | Declined::GivenBack { .. }
+            | Declined::Ignored { .. }
+            | Declined::TooLong { .. }
+            | Declined::NameLikeId { .. }
+            | Declined::NothingToShow
+            | Declined::NotSurvivor
+            | Declined::NotAdministrator
+            | Declined::Conduct(_)
+            | Declined::Letters(_)
+            | Declined::Rematch(_)
+            | Declined::Vote(_)
+            | Declined::Seat(_)
+            | Declined::Invitation(_)
+            | Declined::Away(_)
+            | Declined::Deputy(_)
+            | Declined::Watching(_)
+            | Declined::Press(_)
+            | Declined::Statement(_)
+            | Declined::Master(_)
+            | Declined::Limit(_)
+            | Declined::TooLateCounted => None,
         }
     }
 }

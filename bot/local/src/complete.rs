@@ -29,7 +29,7 @@ impl Typist<'_> {
         let mut offers = match body.strip_prefix(PREFIXES) {
             Some(rest) => self.command(body.get(..1).unwrap_or_default(), rest).await,
             None if private => {
-                let mut offers = self.orders(CommandId::Order, "", body).await;
+                let mut offers = self.orders(command::spec(CommandId::Order), "", body).await;
                 // A single letter is most likely that of a unit.
                 if body.chars().count() > 1 {
                     offers.extend(self.command("", body).await);
@@ -60,7 +60,7 @@ impl Typist<'_> {
         let spec = invocation.spec;
         let head = format!("{mark}{first} ");
         if spec.parameters.first().is_some_and(|only| only.kind == Kind::Orders) {
-            return self.orders(spec.command, &head, values.trim_start()).await;
+            return self.orders(spec, &head, values.trim_start()).await;
         }
         let cut = values.rfind(char::is_whitespace).map_or(0, |at| at + 1);
         let (before, last) = values.split_at(cut);
@@ -142,18 +142,13 @@ impl Typist<'_> {
     }
 
     /// Legal orders for the last of the orders in `typed`; those before it are kept.
-    async fn orders(&self, command: CommandId, head: &str, typed: &str) -> Vec<Offer> {
+    async fn orders(&self, spec: &Spec, head: &str, typed: &str) -> Vec<Offer> {
         let cut = typed.rfind([',', ';', '\n']).map_or(0, |at| at + 1);
         let (before, last) = typed.split_at(cut);
         let gap: String = last.chars().take_while(|c| c.is_whitespace()).collect();
-        let id = match command {
-            CommandId::Practice => "practice",
-            CommandId::WhatIf => "what-if",
-            _ => "order",
-        };
         let found = self
             .sink
-            .complete(self.place, (self.person, Some(self.language)), (id, None), "text", last.trim_start())
+            .complete(self.place, (self.person, Some(self.language)), (spec.id, None), "text", last.trim_start())
             .await;
         let offer = |(shown, value): (String, String)| Offer {
             text: format!("{head}{before}{gap}{value}"),

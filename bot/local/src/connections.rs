@@ -36,15 +36,15 @@ const LAST_ANSWER: Duration = Duration::from_secs(30);
 /// them.
 const OF_ADDRESS: usize = 48;
 /// The most connections, if so many files may be open.
-const MOST: usize = 512;
+const MOST_CONNECTIONS: usize = 512;
 /// How long to wait when no connection can be accepted, because no file is left.
 const NO_FILES: Duration = Duration::from_millis(200);
 
 /// How many connections there may be if the process may have so many files open: a quarter. The rest is for web sockets, the
 /// networks and the database.
 pub(super) fn most(files: Option<u64>) -> usize {
-    let share = files.map_or(MOST, |files| usize::try_from(files / 4).unwrap_or(MOST));
-    share.clamp(1, MOST)
+    let share = files.map_or(MOST_CONNECTIONS, |files| usize::try_from(files / 4).unwrap_or(MOST_CONNECTIONS));
+    share.clamp(1, MOST_CONNECTIONS)
 }
 
 /// Accepts connections until `stop`; returns when all have ended. Whoever is reading an answer then gets the rest of it.

@@ -24,10 +24,10 @@ use super::served::Served;
 const RECENT: SignedDuration = SignedDuration::from_secs(100);
 
 /// How long the database is asked, for all of an answer: whoever asks waits no longer than a few seconds.
-const PATIENCE: Duration = Duration::from_secs(3);
+const DATABASE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// How long an answer takes at most, with looking up whoever asks.
-const LONGEST: Duration = Duration::from_secs(5);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
 enum Reach {
     /// It can't be used until the operator changes something.
@@ -145,7 +145,7 @@ async fn in_time(longest: Duration, answer: impl Future<Output = Response>) -> R
 
 /// Limits how long the state may be waited for.
 pub(super) async fn limited(request: Request, next: Next) -> Response {
-    in_time(LONGEST, next.run(request)).await
+    in_time(ANSWER_TIMEOUT, next.run(request)).await
 }
 
 /// For a proxy that has to know whether it may send somebody to this page: 200 while the database works and no task is
@@ -161,7 +161,7 @@ pub(super) async fn page_health(_: Operator, State(served): State<Arc<Served>>) 
 /// restart wouldn't make it reachable sooner.
 pub(super) async fn health(_: Operator, State(served): State<Arc<Served>>) -> Result<Response, Refused> {
     let store = &served.local.store;
-    let told = told_within(PATIENCE, store.is_healthy(), store.waiting(), served.sink.late()).await;
+    let told = told_within(DATABASE_TIMEOUT, store.is_healthy(), store.waiting(), served.sink.late()).await;
     let database = told.is_some();
     let (waiting, late) = told.map_or((None, Late::default()), |(waiting, late)| (Some(waiting), late));
     let mut states = Map::new();
@@ -292,7 +292,7 @@ mod tests {
         let late = in_time(BRIEFLY, pending()).await;
         assert_eq!(late.status(), StatusCode::SERVICE_UNAVAILABLE);
         assert_eq!(in_time(BRIEFLY, ready(StatusCode::OK.into_response())).await.status(), StatusCode::OK);
-        assert!(PATIENCE < LONGEST, "what can be said without the database is said");
+        assert!(DATABASE_TIMEOUT < ANSWER_TIMEOUT, "what can be said without the database is said");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The most secrets that are remembered.
-const MOST: usize = 20_000;
+const MOST_SECRETS: usize = 20_000;
 
 /// Secrets that were valid when they were used last, by their hashes. It only says that a secret is worth looking up: whether
 /// it still opens something is in the store.
@@ -33,7 +33,7 @@ impl KnownSecrets {
         if !is_valid {
             hashes.remove(&hash);
         } else if !hashes.contains(&hash) {
-            if hashes.len() >= MOST {
+            if hashes.len() >= MOST_SECRETS {
                 // Whoever comes back is noted again.
                 hashes.clear();
             }
@@ -55,7 +55,7 @@ mod tests {
         assert!(known.contains("a") && !known.contains("b"));
         known.note("a", false);
         assert!(!known.contains("a"));
-        (0..3 * MOST).for_each(|number| known.note(&number.to_string(), true));
-        assert!(known.hashes().len() <= MOST && known.contains(&(3 * MOST - 1).to_string()));
+        (0..3 * MOST_SECRETS).for_each(|number| known.note(&number.to_string(), true));
+        assert!(known.hashes().len() <= MOST_SECRETS && known.contains(&(3 * MOST_SECRETS - 1).to_string()));
     }
 }

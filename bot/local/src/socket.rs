@@ -30,7 +30,7 @@ const READ: usize = 4 * 1024;
 /// How many bytes may wait for a client: far more than the longest post.
 const WAITING: usize = 1024 * 1024;
 /// How long a client may take to read a frame. A client that reads nothing is disconnected.
-const PATIENCE: Duration = Duration::from_secs(20);
+const FRAME_TIMEOUT: Duration = Duration::from_secs(20);
 /// The most posts of a place that are sent at once.
 const STRETCH: u32 = 500;
 /// How often a client is pinged, and after how long without an answer it is disconnected.
@@ -307,7 +307,7 @@ impl Line {
     }
 
     async fn transmit(&mut self, frame: Frame) -> Result<(), Broken> {
-        match tokio::time::timeout(fault::patience(PATIENCE), self.socket.send(frame)).await {
+        match tokio::time::timeout(fault::patience(FRAME_TIMEOUT), self.socket.send(frame)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(Broken::Away),
         }

@@ -93,9 +93,10 @@ impl Speaker<'_> {
 
     /// In another channel, where nobody has to do anything.
     fn elsewhere(&self, notice: &Notice) -> Said {
-        let said = match notice {
-            Notice::Started { name, sitting, .. } => self.0.started_elsewhere(name, sitting),
-            notice => self.worded(notice),
+        let said = if let Notice::Started { name, sitting, .. } = notice {
+            self.0.started_elsewhere(name, sitting)
+        } else {
+            self.worded(notice)
         };
         Said { actions: Vec::new(), mentions: Vec::new(), rings: false, pinned: false, ..said }
     }

@@ -151,9 +151,10 @@ impl OutboxDispatcher {
             Some(None) => return Ok(Sent::Drop("there was nothing to say")),
             None => return Ok(Sent::Drop(FAULT)),
         };
-        message.answers = match &notice {
-            Notice::Receipt { of, .. } => of.clone(),
-            _ => row.slot.as_deref().and_then(answered_in),
+        message.answers = if let Notice::Receipt { of, .. } = &notice {
+            of.clone()
+        } else {
+            row.slot.as_deref().and_then(answered_in)
         };
         let quiet = self.quieten(&mut message, row, (&notice, &place), game.as_ref()).await?;
         let way = match self.way(&*platform, row, place.clone(), game.as_ref()).await? {

@@ -26,7 +26,7 @@ use super::{FAULT, OutboxDispatcher};
 use crate::repeated::Repeated;
 
 /// Places of a network that are served at the same time.
-const AT_ONCE: usize = 8;
+const PLACES_AT_ONCE: usize = 8;
 
 /// After this time a place doesn't count any more among those that are served at the same time: it waits for the
 /// network, and the others needn't.
@@ -146,7 +146,7 @@ impl OutboxDispatcher {
             tokio::select! {
                 () = stop.cancelled() => {}
                 Some(ended) = under_way.carried.join_next_with_id() => under_way.ended(ended),
-                () = rung, if under_way.has_room(AT_ONCE) => {}
+                () = rung, if under_way.has_room(PLACES_AT_ONCE) => {}
                 () = tokio::time::sleep(wait) => {}
             }
         }
@@ -196,7 +196,7 @@ impl OutboxDispatcher {
             (under_way.is_unsure, under_way.reconciled) = (false, Some(Instant::now()));
         }
         let limited = self.platform(name).and_then(|platform| platform.limited_until());
-        let (at_once, ahead) = if limited.is_some() { (1, 1) } else { (AT_ONCE, AHEAD) };
+        let (at_once, ahead) = if limited.is_some() { (1, 1) } else { (PLACES_AT_ONCE, AHEAD) };
         if let Some(until) = limited {
             // Something more urgent may have come since these were claimed.
             while let Some(row) = under_way.ready.front() {
@@ -892,18 +892,18 @@ mod tests {
     async fn places_that_never_answer_hold_up_no_others() {
         let rig = rig(false).await;
         let Rig { store, network, dispatcher, now, .. } = &rig;
-        for number in 0..AT_ONCE {
+        for number in 0..PLACES_AT_ONCE {
             put_out(store, *now, &format!("hangs{number:02}"), Priority::Answer).await;
         }
         put_out(store, *now, "room", Priority::Event).await;
         let stop = CancellationToken::new();
         let running = tokio::spawn(Arc::clone(dispatcher).run(MATRIX, stop.clone()));
         // None of them may go on until the last has begun.
-        let begun = u32::try_from(AT_ONCE + 1).expect("a few");
+        let begun = u32::try_from(PLACES_AT_ONCE + 1).expect("a few");
         network.begun.acquire_many(begun).await.expect("never closed").forget();
         let posted = network.posted.lock().expect("no poison").clone();
         assert_eq!(posted.last(), Some(&channel("room")), "{posted:?}");
-        network.may.add_permits(AT_ONCE + 1);
+        network.may.add_permits(PLACES_AT_ONCE + 1);
         stop.cancel();
         running.await.expect("it ends");
     }

@@ -50,10 +50,10 @@ impl OutboxDispatcher {
         place: Place,
         game: Option<&Game>,
     ) -> Result<Result<Place, Setback>, StoreError> {
-        match row.notice {
-            Notice::OrderThreads(OrderThreads::Again { .. }) => Ok(Ok(place)),
-            _ => self.open_way(platform, place, game).await,
+        if matches!(row.notice, Notice::OrderThreads(OrderThreads::Again { .. })) {
+            return Ok(Ok(place));
         }
+        self.open_way(platform, place, game).await
     }
 
     /// `place`, or the order thread of its reader, if their private messages are closed: for something about `game`. A
@@ -284,9 +284,10 @@ impl OutboxDispatcher {
                     Report::OrderThreadRefused { person: person.clone(), refusal }
                 }
             };
-            let last_reply = match &report {
-                Report::OrderThreadOpened { .. } => self.store.last_reply_to(person, self.clock.now(), FRESH).await?,
-                _ => None,
+            let last_reply = if matches!(report, Report::OrderThreadOpened { .. }) {
+                self.store.last_reply_to(person, self.clock.now(), FRESH).await?
+            } else {
+                None
             };
             next = self.report(Some(row), &report, Known { last_reply: last_reply.as_ref(), ..known }).await?;
         }

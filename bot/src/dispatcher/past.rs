@@ -3,10 +3,8 @@
 use dragoman_game::event::Place;
 use dragoman_game::loaded::Letter;
 use dragoman_game::model::{Game, GameId, PhaseRecord, PowerId, Running, Sheet, Stage};
-use dragoman_game::notice::letters::LettersNotice;
-use dragoman_game::notice::opening::OpeningNotice;
-use dragoman_game::notice::watching::WatchNotice;
-use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
+use dragoman_game::notice::needs::Needs;
+use dragoman_game::notice::{Notice, Reader};
 use dragoman_game::rules;
 use dragoman_game::standing::{Permit, What, may_see, published};
 use dragoman_reading::phase;
@@ -30,89 +28,87 @@ impl OutboxDispatcher {
         place: &Place,
         reader: &Reader,
     ) -> Result<Material, StoreError> {
-        let notice = match notice {
-            Notice::Elsewhere { notice } | Notice::InLanguage { notice, .. } => &**notice,
-            notice => notice,
-        };
+        let needs = notice.needs();
+        let of_board = |(game, record)| Material { game: Some(game), record, ..Material::default() };
+        if let Needs::Practice(notice) = needs {
+            return Ok(of_board(notice.material(dragoman_say::practice::title(&self.words, reader.language))));
+        }
+        if let Needs::WhatIf(notice) = needs {
+            return Ok(of_board(notice.material(dragoman_say::what_if::title(&self.words, reader.language, notice))));
+        }
         let mut past = Past::default();
-        if let (Notice::Personal(Personal::Kept), Some(person)) = (notice, &reader.person) {
+        if let (Needs::Reader, Some(person)) = (needs, &reader.person) {
             past.document = Some(serde_json::to_string_pretty(&self.store.personal(person).await?)?);
         }
-        if let Notice::Practice(notice) = notice {
-            let (game, record) = notice.material(dragoman_say::practice::title(&self.words, reader.language));
-            return Ok(Material { game: Some(game), record, ..Material::default() });
-        }
-        if let Notice::WhatIf(notice) = notice {
-            let (game, record) = notice.material(dragoman_say::what_if::title(&self.words, reader.language, notice));
-            return Ok(Material { game: Some(game), record, ..Material::default() });
-        }
         let Some(game) = game else { return Ok(Material { past, ..Material::default() }) };
-        let record = match notice {
-            Notice::Adjudicated { number, .. } | Notice::Map { view: MapView::After { number } } => {
-                past.number = *number;
-                self.phase(&game, *number).await?
+        let record = self.needed(needs, &game, reader, &mut past).await?;
+        let several = self.has_others(place, &game).await?;
+        Ok(Material { game: Some(game), record, past, several, maps: false })
+    }
+
+    /// Loads what a notice needs of the past of `game`: the phase that is told, and everything else into `past`.
+    async fn needed(
+        &self,
+        needs: Needs<'_>,
+        game: &Game,
+        reader: &Reader,
+        past: &mut Past,
+    ) -> Result<Option<PhaseRecord>, StoreError> {
+        match needs {
+            Needs::Nothing | Needs::Reader | Needs::Practice(_) | Needs::WhatIf(_) => {}
+            Needs::Phase(number) => {
+                past.number = number;
+                return self.phase(game, number).await;
             }
-            // How units were dislodged is in the phase before the retreats.
-            Notice::Decide { number, .. } if game.running().is_some_and(|running| retreats(running, *number)) => {
-                self.phase(&game, number.saturating_sub(1)).await?
+            Needs::Dislodgements { retreats } => {
+                if game.running().is_some_and(|running| is_retreat(running, retreats)) {
+                    return self.phase(game, retreats.saturating_sub(1)).await;
+                }
             }
-            Notice::Receipt { number, .. } if is_past(&game, *number) => self.store.phase(&game.id, *number).await?,
-            Notice::Results { phase } => self.named(&game, phase.as_deref(), &mut past).await?,
-            Notice::History(History::Saved) => {
-                past.played = self.store.played(&game.id).await?;
-                past.document = self.saved(&game).await?;
-                None
+            Needs::IfOver(number) => {
+                if is_past(game, number) {
+                    return self.store.phase(&game.id, number).await;
+                }
             }
-            Notice::Letters(LettersNotice::Opened { .. }) => {
-                past.letters = self.letters(&game, published(&game, ALL_LETTERS)).await?;
-                None
-            }
-            Notice::Watching(WatchNotice::Letters { from, to, .. }) => {
-                // Somebody may have withdrawn their consent since.
-                let (what, now) = (What::Letters { from: *from, to: *to }, self.clock.now());
-                let permit = reader.person.as_ref().and_then(|me| may_see(&game, me, what, now));
-                past.letters = self.letters(&game, permit).await?;
-                None
-            }
-            Notice::History(History::Log | History::Page) => {
-                let mut phases = self.store.phases(&game.id).await?;
-                phases.retain(|(number, _)| is_past(&game, *number));
-                self.complete(&game, &mut phases).await;
-                past.records = phases.into_iter().map(|(_, record)| record).collect();
-                let is_page = matches!(notice, Notice::History(History::Page));
-                let permit = published(&game, ALL_LETTERS).filter(|_| is_page);
-                past.letters = self.letters(&game, permit).await?;
-                None
-            }
-            Notice::History(History::Chart)
-            | Notice::Finished { .. }
-            | Notice::Opening(OpeningNotice::Parts { .. }) => {
-                past.records = self.store.records(&game.id).await?;
-                None
-            }
-            // Who did what, and in which phases.
-            Notice::Opening(OpeningNotice::Players { .. }) if matches!(game.stage, Stage::Over(_)) => {
-                past.records = self.store.records(&game.id).await?;
-                None
-            }
-            Notice::History(
-                history @ (History::Translated { .. } | History::Why { .. } | History::Position { .. }),
-            ) => self.named(&game, history.phase(), &mut past).await?,
-            Notice::History(history @ History::Orders { .. }) => {
-                let record = self.named(&game, history.phase(), &mut past).await?;
+            Needs::Named(phase) => return self.named(game, phase, past).await,
+            Needs::NamedWithSent(phase) => {
+                let record = self.named(game, phase, past).await?;
                 if let Some(person) = &reader.person {
                     past.sent = self.store.sent(&game.id, past.number, person).await?;
                 }
-                record
+                return Ok(record);
             }
-            Notice::History(History::Revisions) => {
-                past.revisions = self.revisions(&game, reader).await?;
-                None
+            Needs::Revisions => past.revisions = self.revisions(game, reader).await?,
+            Needs::Records => past.records = self.store.records(&game.id).await?,
+            Needs::RecordsAfterEnd => {
+                if matches!(game.stage, Stage::Over(_)) {
+                    past.records = self.store.records(&game.id).await?;
+                }
             }
-            _ => None,
-        };
-        let several = self.has_others(place, &game).await?;
-        Ok(Material { game: Some(game), record, past, several, maps: false })
+            Needs::Reports => past.records = self.reports(game).await?,
+            Needs::ReportsWithLetters => {
+                past.records = self.reports(game).await?;
+                past.letters = self.letters(game, published(game, ALL_LETTERS)).await?;
+            }
+            Needs::Saved => {
+                past.played = self.store.played(&game.id).await?;
+                past.document = self.saved(game).await?;
+            }
+            Needs::PublishedLetters => past.letters = self.letters(game, published(game, ALL_LETTERS)).await?,
+            Needs::Letters { from, to } => {
+                // Somebody may have withdrawn their consent since.
+                let (what, now) = (What::Letters { from, to }, self.clock.now());
+                let permit = reader.person.as_ref().and_then(|me| may_see(game, me, what, now));
+                past.letters = self.letters(game, permit).await?;
+            }
+        }
+        Ok(None)
+    }
+
+    /// The records of the phases that are over, with their reports.
+    async fn reports(&self, game: &Game) -> Result<Vec<PhaseRecord>, StoreError> {
+        let phases = self.phases(game).await?;
+        Ok(phases.into_iter().map(|(_, record)| record).collect())
     }
 
     /// How the reader changed the orders of each power that they play now, in the phase that is played.
@@ -157,9 +153,7 @@ impl OutboxDispatcher {
 
     /// The game as a file, if the format supports its board. Of the present phase it contains only the position.
     async fn saved(&self, game: &Game) -> Result<Option<String>, StoreError> {
-        let mut phases = self.store.phases(&game.id).await?;
-        phases.retain(|(number, _)| is_past(game, *number));
-        self.complete(game, &mut phases).await;
+        let phases = self.phases(game).await?;
         let game = game.clone();
         // Writing a long game takes a while.
         let saved = tokio::task::spawn_blocking(move || rules::saved(&game, &phases).map(|saved| saved.to_string()));
@@ -185,6 +179,14 @@ impl OutboxDispatcher {
         let Some(number) = phase::find(&self.words, &past.played, named) else { return Ok(None) };
         past.number = number;
         self.phase(game, number).await
+    }
+
+    /// All phases that are over, with their reports.
+    async fn phases(&self, game: &Game) -> Result<Vec<(u32, PhaseRecord)>, StoreError> {
+        let mut phases = self.store.phases(&game.id).await?;
+        phases.retain(|(number, _)| is_past(game, *number));
+        self.complete(game, &mut phases).await;
+        Ok(phases)
     }
 
     /// An earlier phase with its report.
@@ -216,7 +218,7 @@ impl OutboxDispatcher {
 }
 
 /// Whether phase `number` is being played, and retreats are decided in it.
-fn retreats(running: &Running, number: u32) -> bool {
+fn is_retreat(running: &Running, number: u32) -> bool {
     running.number == number && running.position.phase.is_retreat()
 }
 

@@ -9,12 +9,10 @@ use super::call::call;
 
 /// The notice, with the network's answer.
 pub(super) async fn checked(platform: &dyn Platform, notice: Notice) -> Notice {
-    match notice {
-        Notice::InLanguage { language, notice } => {
-            Notice::InLanguage { language, notice: Box::new(answered(platform, *notice).await) }
-        }
-        notice => answered(platform, notice).await,
+    if let Notice::InLanguage { language, notice } = notice {
+        return Notice::InLanguage { language, notice: Box::new(answered(platform, *notice).await) };
     }
+    answered(platform, notice).await
 }
 
 async fn answered(platform: &dyn Platform, notice: Notice) -> Notice {

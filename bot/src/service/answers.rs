@@ -73,16 +73,16 @@ pub trait Answers: Send + Sync {
 }
 
 /// How many questions of one place may wait.
-const OF_A_PLACE: usize = 16;
+const QUESTIONS_OF_A_PLACE: usize = 16;
 
 /// How many questions may wait in all.
-const IN_ALL: usize = 1024;
+const QUESTIONS_IN_ALL: usize = 1024;
 
 /// On how many places of one network answers are prepared at once.
-const AT_ONCE: usize = 8;
+const ANSWERS_AT_ONCE: usize = 8;
 
 /// How many answers of one network may be kept in memory, with their pictures, until the network accepts them.
-const AT_REST: usize = 64;
+const ANSWERS_IN_MEMORY: usize = 64;
 
 /// A permit to work on answers; there are few.
 pub struct Hand<'a> {
@@ -174,8 +174,8 @@ impl AnswerQueue {
         answers: Arc<dyn Answers>,
         suspected: Arc<tokio::sync::Mutex<Instant>>,
     ) -> Self {
-        let hands = PerPlatform(PlatformName::ALL.map(|_| Semaphore::new(AT_ONCE)));
-        let resting = PerPlatform(PlatformName::ALL.map(|_| Semaphore::new(AT_REST)));
+        let hands = PerPlatform(PlatformName::ALL.map(|_| Semaphore::new(ANSWERS_AT_ONCE)));
+        let resting = PerPlatform(PlatformName::ALL.map(|_| Semaphore::new(ANSWERS_IN_MEMORY)));
         Self {
             store,
             clock,
@@ -217,11 +217,11 @@ impl AnswerQueue {
         let (answered, done) = watch::channel(false);
         let question = Question { event: event.clone(), asked, again, answers, answered };
         let first = self.with(|waiting| {
-            if waiting.events.len() >= IN_ALL {
+            if waiting.events.len() >= QUESTIONS_IN_ALL {
                 return Err(TooMany);
             }
             let first = match waiting.places.get_mut(&place) {
-                Some(queue) if queue.len() >= OF_A_PLACE => return Err(TooMany),
+                Some(queue) if queue.len() >= QUESTIONS_OF_A_PLACE => return Err(TooMany),
                 Some(queue) => {
                     queue.push_back(question);
                     None
@@ -381,7 +381,7 @@ mod tests {
         let trial = trial().await;
         let slow = channel("slow");
         let taken = (0..100).filter(|number| trial.ask(&slow, &number.to_string()).is_ok()).count();
-        assert_eq!(taken, OF_A_PLACE + 1, "and one is being answered");
+        assert_eq!(taken, QUESTIONS_OF_A_PLACE + 1, "and one is being answered");
         let person = Place::Person(PersonId::new(PlatformName::Local, "ada"));
         assert!(trial.ask(&person, "ada").is_ok());
     }
@@ -389,7 +389,7 @@ mod tests {
     #[tokio::test]
     async fn a_rate_limited_place_delays_no_other() {
         let mut trial = trial().await;
-        for number in 0..=AT_ONCE {
+        for number in 0..=ANSWERS_AT_ONCE {
             let key = format!("limited {number}");
             trial.ask(&channel(&key), &key).expect("there is room");
             assert_eq!(trial.hears().await, key);

@@ -11,7 +11,7 @@ use super::Service;
 const LATE: SignedDuration = SignedDuration::from_mins(1);
 
 /// At how many games is looked.
-const MOST: u32 = 500;
+const MOST_GAMES: u32 = 500;
 
 impl Service {
     /// Whether the rules let a game wait: for a network that is away, or for a message that can't be read yet. The local page
@@ -29,7 +29,7 @@ impl Service {
     pub(super) async fn lateness(&self) -> Result<Late, StoreError> {
         let now = self.clock.now();
         let since = |due: Timestamp| now.duration_since(due.max(self.started));
-        let overdue = self.store.overdue(now.checked_sub(LATE).unwrap_or(now), MOST).await?;
+        let overdue = self.store.overdue(now.checked_sub(LATE).unwrap_or(now), MOST_GAMES).await?;
         // The oldest comes first.
         let unexplained = overdue.iter().find(|due| !self.may_wait(due));
         let deadline = unexplained.map(|due| since(due.since())).filter(|late| *late > LATE);

@@ -15,7 +15,7 @@ use dragoman_game::event::PlatformName;
 use jiff::{SignedDuration, Timestamp};
 
 /// How many of the last stamps of a network are compared.
-const MOST: usize = 32;
+const STAMPS_COMPARED: usize = 32;
 /// How long a comparison is of use: clocks are corrected.
 const FRESH: SignedDuration = SignedDuration::from_hours(1);
 /// How many stamps must seem late before the network's clock counts as slow.
@@ -67,7 +67,7 @@ impl NetworkClocks {
         all.last = Some((now, steady));
         let known = all.comparisons.entry(network).or_default();
         known.push_back(Comparison { arrived: now, took: now.duration_since(stamp), heard });
-        let surplus = known.len().saturating_sub(MOST);
+        let surplus = known.len().saturating_sub(STAMPS_COMPARED);
         known.drain(..surplus);
     }
 

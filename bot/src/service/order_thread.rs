@@ -23,11 +23,10 @@ impl Service {
                     return Ok((Cow::Borrowed(event), None));
                 }
                 let place = Place::Person(event.actor.person.clone());
-                let content = match event.content.clone() {
-                    Content::Text { text, .. } => Content::Text { text, addressed: true },
-                    Content::Edited { of, said, text, .. } => Content::Edited { of, said, text, addressed: true },
-                    other => other,
-                };
+                let mut content = event.content.clone();
+                if let Content::Text { addressed, .. } | Content::Edited { addressed, .. } = &mut content {
+                    *addressed = true;
+                }
                 Ok((Cow::Owned(Event { place, channel: None, content, ..event.clone() }), None))
             }
             Place::Person(person) => {

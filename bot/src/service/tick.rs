@@ -31,7 +31,7 @@ use crate::service::Waiting;
 
 /// How long a network may be unreachable, after a deadline and after our own start, before that counts as an outage:
 /// after a start each network needs some time to deliver missed events.
-const PATIENCE: SignedDuration = SignedDuration::from_mins(10);
+const OUTAGE_AFTER: SignedDuration = SignedDuration::from_mins(10);
 
 /// How long after a restore a game waits at most for a network that hasn't been read since.
 const AWAITED: SignedDuration = SignedDuration::from_hours(7 * 24);
@@ -186,7 +186,7 @@ impl Service {
             if !self.is_heard(&unheard) && (restored.is_none() || is_awaited()) {
                 let waited = now.duration_since(deadline.max(self.started));
                 // A game that waits for a network's return waits for nothing else.
-                if waited <= PATIENCE || matches!(due, Due::Back(_)) || is_awaited() {
+                if waited <= OUTAGE_AFTER || matches!(due, Due::Back(_)) || is_awaited() {
                     self.waiting().insert(id.clone(), unheard);
                     return Ok(());
                 }

@@ -12,7 +12,7 @@ use super::Service;
 /// A game's deadline isn't its next date while something else is due, and stays undone, so long before.
 const HIDDEN: SignedDuration = SignedDuration::from_mins(1);
 /// The most games that are looked at: more can't be read again in time.
-const MOST: u32 = 200;
+const MOST_GAMES: u32 = 200;
 
 impl Service {
     /// The people on `platform` who can still change what is decided at a deadline after `from` and by `until`, each with
@@ -24,7 +24,7 @@ impl Service {
         until: Timestamp,
     ) -> Result<Vec<(PersonId, Timestamp)>, StoreError> {
         let (mut open, mut ready) = (BTreeMap::<PersonId, Timestamp>::new(), BTreeMap::<PersonId, Timestamp>::new());
-        for game in self.store.games_due(from.saturating_sub(HIDDEN).unwrap_or(from), until, MOST).await? {
+        for game in self.store.games_due(from.saturating_sub(HIDDEN).unwrap_or(from), until, MOST_GAMES).await? {
             // Nothing is decided in a game that can't be read.
             let deciding = self.game_if_readable(&game).await?.and_then(|game| clock::deciding(&game, from, until));
             let Some(deciding) = deciding else { continue };

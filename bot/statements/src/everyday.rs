@@ -12,7 +12,7 @@ use dragoman_reading::fold::fold;
 use crate::keywords::list;
 
 /// The longest text that is looked up, in bytes.
-const LONGEST: usize = 160;
+const LONGEST_TEXT: usize = 160;
 /// The most parts of a text that may be several sentences: what stands between marks of punctuation.
 const MOST_PARTS: usize = 8;
 /// Signs that may deny what stands before them.
@@ -266,7 +266,7 @@ impl PhraseId {
 /// Smileys count for nothing. `None`: something of the text isn't known, is quoted, or has a sign that may deny it.
 #[must_use]
 pub fn phrases(words: &Words, language: Language, text: &str) -> Option<Vec<PhraseId>> {
-    if text.len() > LONGEST {
+    if text.len() > LONGEST_TEXT {
         return None;
     }
     if text.contains(DENIALS) || text.lines().any(|line| line.trim_start().starts_with('>')) {
@@ -320,7 +320,7 @@ pub fn phrase(words: &Words, language: Language, text: &str) -> Option<PhraseId>
 
 /// The same of a text of `parts` parts: several only where a spelling has as many, since "No, hurry!" isn't "No hurry!".
 fn known(words: &Words, language: Language, text: &str, parts: usize) -> Option<PhraseId> {
-    if text.len() > LONGEST {
+    if text.len() > LONGEST_TEXT {
         return None;
     }
     static TABLES: OnceLock<HashMap<Language, Table>> = OnceLock::new();

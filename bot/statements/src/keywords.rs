@@ -12,7 +12,7 @@ use crate::meaning::{Meaning, Sort};
 pub const MOST_WORDS: usize = 6;
 
 /// The longest keyword in characters.
-const LONGEST: usize = 40;
+const LONGEST_KEYWORD: usize = 40;
 
 /// The keywords of all languages.
 pub struct Keywords {
@@ -64,7 +64,7 @@ pub fn key(text: &str) -> String {
 #[must_use]
 pub fn answer_alone(words: &Words, language: Language, text: &str) -> Option<Meaning> {
     let typed = text.trim().trim_end_matches(['.', '!', ' ']);
-    if typed.is_empty() || typed.chars().count() > LONGEST {
+    if typed.is_empty() || typed.chars().count() > LONGEST_KEYWORD {
         return None;
     }
     let folded = key(typed);
@@ -90,7 +90,7 @@ const ANSWERS: [Meaning; 7] =
 /// the writer's first.
 pub fn behind_number(words: &Words, language: Language, text: &str) -> Option<Meaning> {
     let typed = text.trim().trim_end_matches(['.', '!', ' ']);
-    if typed.is_empty() || typed.chars().count() > LONGEST {
+    if typed.is_empty() || typed.chars().count() > LONGEST_KEYWORD {
         return None;
     }
     let folded = key(typed);
@@ -205,7 +205,7 @@ impl Keywords {
         let found = self.exact(language, text, is_question);
         let (folded, at) = (key(text), place(is_question));
         let length = folded.chars().count();
-        if found != Found::Nothing(None) || length > LONGEST {
+        if found != Found::Nothing(None) || length > LONGEST_KEYWORD {
             return found;
         }
         let own = self.languages.iter().filter(|(known, _)| *known == language);

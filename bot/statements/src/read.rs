@@ -17,7 +17,7 @@ use crate::tokens::{Token, Vocabulary, split};
 use crate::write::Typist;
 
 /// The longest text that is read, in characters.
-const LONGEST: usize = 2000;
+const LONGEST_TEXT: usize = 2000;
 
 /// How deep clauses stand in each other: a reason that quotes somebody has three.
 const DEEPEST: usize = 3;
@@ -132,7 +132,7 @@ impl TypedReader<'_> {
     /// # Errors
     /// Why it isn't a statement, and how far it was understood.
     pub fn read(&self, text: &str) -> Result<TypedStatement, Unread> {
-        if text.chars().count() > LONGEST {
+        if text.chars().count() > LONGEST_TEXT {
             return Err(Unread::TooMuch);
         }
         let (answers, text) = answered(text.trim());

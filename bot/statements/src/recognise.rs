@@ -26,7 +26,7 @@ use crate::statement::{Alternative, MOST_CLAUSES};
 use crate::tokens::{Vocabulary, split};
 
 /// The longest text that is looked at, in characters.
-const LONGEST: usize = 400;
+const LONGEST_TEXT: usize = 400;
 /// The most sentences of a text.
 const MOST_SENTENCES: usize = 4;
 /// The most words and values of a sentence.
@@ -106,7 +106,7 @@ impl Recogniser<'_> {
     #[must_use]
     pub fn read(&self, text: &str) -> Recognised {
         let text = text.trim();
-        if text.is_empty() || text.chars().nth(LONGEST).is_some() {
+        if text.is_empty() || text.chars().nth(LONGEST_TEXT).is_some() {
             return Recognised::Nothing;
         }
         // Short forms have a colon, a question mark in front or a number.

@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 /// Of how many beats of another process the latest stamp is taken: what isn't stored yet holds single ones back.
-const MOST: usize = 10;
+const BEATS_COMPARED: usize = 10;
 /// How many beats must be known before a clock counts as slow.
 const FEWEST: usize = 5;
 /// The least difference that is told, in milliseconds: a stamp is up to a second old, and takes its time.
@@ -51,7 +51,7 @@ impl Clocks {
             // Who stands still leaves an old stamp, which says nothing about its clock.
             if stamp != last {
                 known.push_back(stamp - reading.server);
-                known.drain(..known.len().saturating_sub(MOST));
+                known.drain(..known.len().saturating_sub(BEATS_COMPARED));
             }
             self.others.insert(process, (stamp, known));
         }

@@ -14,7 +14,7 @@ use super::opened::Store;
 
 /// How many letters of a game are stored: from then on each new one takes the place of the oldest of the power that has most
 /// of them, so that nobody can push out those of others.
-const MOST: i64 = 2000;
+const MOST_LETTERS: i64 = 2000;
 
 /// Letters that a person wrote or received.
 const OWN: &str = "SELECT letters.game_id, letters.number, phase, sender, readers, text FROM letter_people
@@ -64,7 +64,7 @@ async fn drop_surplus(transaction: &mut Transaction<'_>, game: &GameId) -> Resul
         .bind(&game.0)
         .fetch_one(&mut *transaction)
         .await?;
-    for _ in MOST..stored {
+    for _ in MOST_LETTERS..stored {
         let oldest: Option<u32> = db::query_scalar(
             "SELECT MIN(number) AS oldest FROM letters WHERE game_id = $1 GROUP BY sender ORDER BY COUNT(*) DESC, oldest LIMIT 1",
         )

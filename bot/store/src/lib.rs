@@ -37,10 +37,12 @@ mod local_history;
 mod local_people;
 mod local_store;
 #[cfg(test)]
+#[path = "../../../tests/store/lookups.rs"]
 mod lookups;
 mod map_links;
 mod mark_keys;
 #[cfg(test)]
+#[path = "../../../tests/store/migrated.rs"]
 mod migrated;
 mod migrations;
 mod opened;
@@ -52,6 +54,7 @@ mod persons;
 mod place_rows;
 mod places;
 #[cfg(test)]
+#[path = "../../../tests/store/power_cut.rs"]
 mod power_cut;
 mod processes;
 mod questions;
@@ -67,8 +70,10 @@ mod signals;
 mod statements;
 mod statistics;
 #[cfg(test)]
+#[path = "../../../tests/store/steps.rs"]
 mod steps;
 #[cfg(test)]
+#[path = "../../../tests/store/test_database.rs"]
 mod test_database;
 mod told;
 mod track_records;

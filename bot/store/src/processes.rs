@@ -59,7 +59,7 @@ const SURE: Duration = Duration::from_secs(4);
 const AWAY: Duration = Duration::from_millis(2_500);
 
 /// How long one round may take.
-const PATIENCE: Duration = Duration::from_secs(3);
+const ROUND_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// After how many rounds is looked for what nobody holds who is there.
 const TIDY: u64 = 10;
@@ -112,7 +112,7 @@ const LEASES: &str = "SELECT name, holder, heard_until, awaited, (extract(epoch 
      FROM leases";
 
 /// A longer answer of the server says too little about its clock.
-const AT_ONCE: Duration = Duration::from_secs(1);
+const LONGEST_ANSWER: Duration = Duration::from_secs(1);
 
 /// All leases by name, and since when that may be out of date, in milliseconds.
 type Leases = (BTreeMap<String, Lease>, i64);
@@ -541,7 +541,7 @@ impl Membership {
         if self.watch.lock().unwrap_or_else(PoisonError::into_inner).take().is_none() {
             return;
         }
-        let waited = tokio::time::timeout(PATIENCE, left.wait_for(|left| *left)).await;
+        let waited = tokio::time::timeout(ROUND_TIMEOUT, left.wait_for(|left| *left)).await;
         if !matches!(waited, Ok(Ok(_))) {
             tracing::warn!(
                 "the database server couldn't be told that this process ends: others find out by themselves"
@@ -591,7 +591,7 @@ impl Membership {
         let (beats, versions) = others.into_iter().map(|(id, beat, version)| ((id, beat), version)).unzip();
         let asked = Instant::now();
         let leases: Vec<LeaseRow> = sqlx::query_as(LEASES).fetch_all(connection).await?;
-        let server = leases.first().map(|(.., server)| *server).filter(|_| asked.elapsed() < AT_ONCE);
+        let server = leases.first().map(|(.., server)| *server).filter(|_| asked.elapsed() < LONGEST_ANSWER);
         let clocks = server.map(|server| Reading { server, own: SystemClock.now().as_millisecond() });
         let lease = |(name, holder, heard_until, awaited, _)| (name, Lease { holder, heard_until, awaited });
         let leases = (leases.into_iter().map(lease).collect(), begun_at);
@@ -672,7 +672,7 @@ async fn beating(
             membership.set_lost(true);
             continue;
         };
-        let round = match tokio::time::timeout(PATIENCE, membership.round(open)).await {
+        let round = match tokio::time::timeout(ROUND_TIMEOUT, membership.round(open)).await {
             Ok(Ok(round)) => round,
             Ok(Err(error)) => {
                 membership.note_refusal(Some(error));
@@ -705,7 +705,7 @@ async fn beating(
             }
             Ok::<_, Error>(())
         };
-        if !matches!(tokio::time::timeout(PATIENCE, looked).await, Ok(Ok(()))) {
+        if !matches!(tokio::time::timeout(ROUND_TIMEOUT, looked).await, Ok(Ok(()))) {
             connection = None;
         }
     }
@@ -719,7 +719,7 @@ async fn beating(
             connection.close().await
         };
         // If this fails, others find out by its silence.
-        let _ = tokio::time::timeout(PATIENCE, leaving).await;
+        let _ = tokio::time::timeout(ROUND_TIMEOUT, leaving).await;
     }
     if let Some(membership) = membership.upgrade() {
         membership.left.send_replace(true);

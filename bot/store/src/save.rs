@@ -15,7 +15,7 @@ use super::{
 };
 
 /// How often a decision is saved again after its transaction and another have waited for each other.
-const AGAIN: u32 = 3;
+const SAVE_RETRIES: u32 = 3;
 
 impl Store {
     /// Saves a decision. `false`: the event's effects were stored before, and nothing was changed now.
@@ -28,7 +28,7 @@ impl Store {
         // Made once, since a transaction that is tried again has the same ones.
         let keys: Vec<String> = changes.outgoing.iter().map(key).collect();
         let mut saved = self.try_save(changes, now, &keys).await;
-        for _ in 0..AGAIN {
+        for _ in 0..SAVE_RETRIES {
             if !matches!(saved, Err(StoreError::Contended)) {
                 break;
             }

@@ -13,7 +13,7 @@ use super::error::StoreError;
 use super::opened::Store;
 
 /// How many statements of one conversation are stored: the last ones.
-const MOST: u32 = 1000;
+const MOST_STATEMENTS: u32 = 1000;
 
 fn named(talk: &[PowerId]) -> String {
     talk.join("+")
@@ -34,7 +34,7 @@ pub(super) async fn save(
         .bind(now.as_millisecond())
         .execute(&mut *transaction)
         .await?;
-    if let Some(surplus) = row.number.checked_sub(MOST).filter(|surplus| *surplus > 0) {
+    if let Some(surplus) = row.number.checked_sub(MOST_STATEMENTS).filter(|surplus| *surplus > 0) {
         for query in [
             "DELETE FROM statements WHERE game_id = $1 AND talk = $2 AND number <= $3",
             "DELETE FROM statement_replies WHERE game_id = $1 AND talk = $2 AND number <= $3",

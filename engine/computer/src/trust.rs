@@ -6,8 +6,8 @@ pub const TRUST_AT_FIRST: u8 = 60;
 const KEPT: u8 = 8;
 const BROKEN: u8 = 30;
 /// The bounds.
-const LEAST: u8 = 5;
-const MOST: u8 = 95;
+const LEAST_TRUST: u8 = 5;
+const MOST_TRUST: u8 = 95;
 
 /// The most that a computer proposes in a phase.
 pub const MOST_PROPOSED: usize = 2;
@@ -17,5 +17,5 @@ pub const YEARS_BETWEEN_PROPOSALS: u16 = 2;
 /// How far somebody is trusted, in percent, who was trusted as far as `before` and has kept in a phase what was agreed, or hasn't.
 #[must_use]
 pub fn trust_after(before: u8, kept: bool) -> u8 {
-    if kept { before.saturating_add(KEPT).min(MOST) } else { before.saturating_sub(BROKEN).max(LEAST) }
+    if kept { before.saturating_add(KEPT).min(MOST_TRUST) } else { before.saturating_sub(BROKEN).max(LEAST_TRUST) }
 }

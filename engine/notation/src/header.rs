@@ -23,7 +23,7 @@ pub(super) struct Header {
 const ERA: [&str; 8] = ["d", "c", "n", "chr", "e", "r", "ad", "ce"];
 
 /// The longest header, in items: "Fine dell'anno 1901 (ordini di: Austria-Ungheria)".
-const LONGEST: usize = 16;
+const LONGEST_HEADER: usize = 16;
 
 /// Reads `s1901m`, `f01`, `w1901`: season, year and kind of phase in one word. A letter may also begin a season of the
 /// writer's language, `begun`: "H1901". One that is another season's in English then says only the year: "F" is Frühjahr.
@@ -73,7 +73,7 @@ pub(super) fn header(
     let mut closed = false;
     let mut place_too = false;
     let mut whole = false;
-    while at < start + LONGEST {
+    while at < start + LONGEST_HEADER {
         let Some(item) = items.get(at) else {
             closed = true;
             break;

@@ -125,7 +125,7 @@ impl Item<'_> {
 }
 
 /// The longest name, in words, that is looked for. ("południowe wybrzeże", "formazione e scioglimento di unità")
-const LONGEST: usize = 6;
+const LONGEST_NAME: usize = 6;
 
 /// Joins the tokens into items, taking the longest name that fits at each place.
 pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> {
@@ -167,7 +167,7 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
                     let mut best = None;
                     let mut words = 1;
                     let mut next = at + 1;
-                    while words < longest.min(LONGEST) {
+                    while words < longest.min(LONGEST_NAME) {
                         let Some(found) = joined(list, next) else { break };
                         let Some(token) = list.get(found) else { break };
                         key.push(' ');

@@ -159,7 +159,7 @@ pub enum Problem {
     AllHold,
     /// No unit stands there.
     NoSuchUnit {
-        /// Where.
+        /// Where the unit was said to stand.
         province: Province,
         /// Where units of the writer's stand; nowhere if the unit may be another power's, as one that is supported.
         yours: ProvinceSet,

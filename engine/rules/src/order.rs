@@ -41,7 +41,7 @@ pub enum MovementOrder {
     Move {
         /// Where to.
         to: Location,
-        /// How.
+        /// By land or by convoy, as far as that is stated.
         path: PathChoice,
     },
     /// To help a unit that doesn't move to stay.

@@ -226,7 +226,7 @@ pub enum Fate {
     Stays,
     /// It is elsewhere now.
     Moves {
-        /// Where.
+        /// Where it is now.
         to: Location,
         /// The strength that it moved with; 1 for a retreat.
         attack: u8,

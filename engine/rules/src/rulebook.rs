@@ -308,7 +308,7 @@ impl Rulebook {
         }
     }
 
-    /// The names of the presets.
+    /// The names of the presets. The README of this crate says which texts the seeds are.
     pub const PRESETS: [&'static str; 8] =
         ["1971", "1982", "2000", "2023", "seed-000", "seed-001", "seed-002", "seed-004"];
 

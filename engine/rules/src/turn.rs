@@ -75,7 +75,7 @@ impl PhaseKind {
 /// The name of a phase in the exchange formats: `S1901M`, `F1901R`, `W1901A`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PhaseCode {
-    /// When.
+    /// The season and the year.
     pub turn: Turn,
     /// The kind of phase within it.
     pub kind: PhaseKind,

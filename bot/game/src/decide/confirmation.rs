@@ -26,18 +26,26 @@ pub(super) const SURE: &str = "sure";
 /// What `notice` waits for, if it shows what would be done: the command, and the values besides those that it was given with.
 fn shown(given: &Given, notice: &Notice) -> Option<(CommandId, BTreeMap<String, String>)> {
     let proceed = |tag: String| Some((CommandId::Proceed, BTreeMap::from([("asked".to_owned(), tag)])));
-    match notice {
-        // Which of the two is meant must be said.
-        Notice::Seat(SeatNotice::Sure { giving_up: GivingUp::Seat { master: true, back: None, .. }, .. }) => None,
-        Notice::Seat(SeatNotice::Sure { .. }) | Notice::Personal(Personal::Asked) | Notice::ReadyAsked { .. } => {
-            let mut values = given.invocation.values.clone();
-            values.insert(SURE.to_owned(), "yes".to_owned());
-            Some((given.invocation.spec.command, values))
-        }
-        Notice::Master(MasterNotice::Shown { deed, .. }) => proceed(Asked::tag(deed, "")),
-        Notice::Master(MasterNotice::Asked { deed, reason, .. }) => proceed(Asked::tag(deed, reason)),
-        _ => None,
+    if let Notice::Master(MasterNotice::Shown { deed, .. }) = notice {
+        return proceed(Asked::tag(deed, ""));
     }
+    if let Notice::Master(MasterNotice::Asked { deed, reason, .. }) = notice {
+        return proceed(Asked::tag(deed, reason));
+    }
+    asks_whether_sure(notice).then(|| {
+        let mut values = given.invocation.values.clone();
+        values.insert(SURE.to_owned(), "yes".to_owned());
+        (given.invocation.spec.command, values)
+    })
+}
+
+/// Whether `notice` asks whether the command is meant that it answers.
+fn asks_whether_sure(notice: &Notice) -> bool {
+    if let Notice::Seat(SeatNotice::Sure { giving_up, .. }) = notice {
+        // Which of the two is meant must be said.
+        return !matches!(giving_up, GivingUp::Seat { master: true, back: None, .. });
+    }
+    matches!(notice, Notice::Personal(Personal::Asked) | Notice::ReadyAsked { .. })
 }
 
 /// Stores what `decision` shows to its person and hasn't done, so that `go-ahead` does it.

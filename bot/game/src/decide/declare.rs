@@ -274,9 +274,10 @@ fn surplus(documents: &[Document]) -> Option<usize> {
 
 /// An author who wrote in another place than the document's gets a confirmation.
 fn acknowledge(context: &Context<'_>, decision: &mut Decision, game: &Game, document: &Document) {
-    let here = match (&context.event.place, &context.view.room) {
-        (Place::Room(_), Some(room)) => document.room.as_ref() == Some(&room.key),
-        (place, _) => places(game, document).contains(&Destination::Place(place.clone())),
+    let place = &context.event.place;
+    let here = match context.view.room.as_ref().filter(|_| matches!(place, Place::Room(_))) {
+        Some(room) => document.room.as_ref() == Some(&room.key),
+        None => places(game, document).contains(&Destination::Place(place.clone())),
     };
     if !here {
         decision.reply(context.view.now, context.aside(), Some(game), Notice::Done);

@@ -48,10 +48,8 @@ fn unclear(decision: &Decision) -> Option<Vec<(GameId, String)>> {
 }
 
 fn games_in(notice: &Notice) -> Option<&Vec<(GameId, String)>> {
-    match notice {
-        Notice::Declined(Declined::WhichGame { games }) => Some(games),
-        _ => None,
-    }
+    let Notice::Declined(Declined::WhichGame { games }) = notice else { return None };
+    Some(games)
 }
 
 /// What was said, if it can be carried out for a game.

@@ -58,10 +58,9 @@ fn once_begun(context: &Context<'_>, loaded: &LoadedGame, answer: impl FnOnce() 
 /// The place for the answer to a public question: where it was asked, but the pages that a person opens under a public
 /// post are shown to that person alone.
 pub(super) fn calm(context: &Context<'_>) -> Place {
-    match (&context.event.content, &context.event.place) {
-        (Content::Pressed { .. }, Place::Channel(_) | Place::Room(_)) => context.aside(),
-        _ => context.back(),
-    }
+    let is_pressed = matches!(context.event.content, Content::Pressed { .. });
+    let is_read_by_others = matches!(context.event.place, Place::Channel(_) | Place::Room(_));
+    if is_pressed && is_read_by_others { context.aside() } else { context.back() }
 }
 
 /// Splits `why A Vie S1901M`: the phase may follow the unit.

@@ -31,20 +31,21 @@ fn outdated(context: &Context<'_>, given: &Given, loaded: &LoadedGame) -> Option
     let is_for_one = spec.effect == Effect::PhaseChange || spec.command == CommandId::Propose;
     let running = loaded.game.running().filter(|_| is_for_one)?;
     let values = &given.invocation.values;
-    match (&context.event.content, &given.during) {
-        (Content::Pressed { .. } | Content::Invoked { .. }, Some(during)) if during.number != running.number => {
-            Some(Declined::PastPhase { phase: Some(during.code.clone()) })
-        }
-        _ if spec.effect != Effect::PhaseChange => None,
-        // A vote identifies its phase by itself.
-        (Content::Pressed { .. }, None) if !values.contains_key("vote") => {
-            // A button of an older version: the receipt that contains it may identify its phase.
-            let is_of_phase = |handle: &String| has_receipt_called(context, &loaded.game, running, handle);
-            (!values.get("receipt").is_some_and(is_of_phase)).then_some(Declined::PastPhase { phase: None })
-        }
-        _ if spec.command != CommandId::Order => too_early(context, &loaded.game),
-        _ => None,
+    let is_pressed = matches!(context.event.content, Content::Pressed { .. });
+    let has_phase = is_pressed || matches!(context.event.content, Content::Invoked { .. });
+    if let Some(during) = given.during.as_ref().filter(|during| has_phase && during.number != running.number) {
+        return Some(Declined::PastPhase { phase: Some(during.code.clone()) });
     }
+    if spec.effect != Effect::PhaseChange {
+        return None;
+    }
+    // A vote identifies its phase by itself.
+    if is_pressed && given.during.is_none() && !values.contains_key("vote") {
+        // A button of an older version: the receipt that contains it may identify its phase.
+        let is_of_phase = |handle: &String| has_receipt_called(context, &loaded.game, running, handle);
+        return (!values.get("receipt").is_some_and(is_of_phase)).then_some(Declined::PastPhase { phase: None });
+    }
+    if spec.command == CommandId::Order { None } else { too_early(context, &loaded.game) }
 }
 
 pub(super) fn invoke(context: &Context<'_>, given: &Given) -> Decision {

@@ -10,7 +10,7 @@ use std::cell::Cell;
 use dragoman_runtime::names::name_from;
 
 use crate::changes::Changes;
-use crate::notice::{Notice, Outgoing};
+use crate::notice::{Destination, Notice, Outgoing};
 
 /// Gives each of a decision's notices its key. `cause` identifies what was decided on.
 pub fn of<'a>(cause: String, changes: &'a Changes) -> impl Fn(&Outgoing) -> String + 'a {
@@ -23,20 +23,22 @@ pub fn of<'a>(cause: String, changes: &'a Changes) -> impl Fn(&Outgoing) -> Stri
     let number = number(changes);
     move |outgoing| {
         said.set(said.get() + 1);
-        let notice = match &outgoing.notice {
-            Notice::Elsewhere { notice } => &**notice,
-            notice => notice,
-        };
-        let what = match (&phase, notice) {
-            (Some(phase), Notice::Adjudicated { reader, .. }) => {
-                format!("results {phase} {reader:?} {:?}", outgoing.to)
-            }
-            (Some(phase), Notice::Decide { power, .. }) => format!("decide {phase} {power} {:?}", outgoing.to),
-            (Some(phase), Notice::Finished { .. }) => format!("finished {phase} {:?}", outgoing.to),
-            (_, notice) => format!("{cause} {} {} {number}", said.get(), kind(notice)),
-        };
+        let notice = if let Notice::Elsewhere { notice } = &outgoing.notice { &**notice } else { &outgoing.notice };
+        let of_phase = phase.as_ref().and_then(|phase| of_results(phase, notice, &outgoing.to));
+        let what = of_phase.unwrap_or_else(|| format!("{cause} {} {} {number}", said.get(), kind(notice)));
         name_from(&what, 22)
     }
+}
+
+/// What `notice` is by the outcome of a phase alone, whatever ended it.
+fn of_results(phase: &str, notice: &Notice, to: &Destination) -> Option<String> {
+    if let Notice::Adjudicated { reader, .. } = notice {
+        return Some(format!("results {phase} {reader:?} {to:?}"));
+    }
+    if let Notice::Decide { power, .. } = notice {
+        return Some(format!("decide {phase} {power} {to:?}"));
+    }
+    matches!(notice, Notice::Finished { .. }).then(|| format!("finished {phase} {to:?}"))
 }
 
 /// The number of the phase that a decision changes; 0: it changes none.

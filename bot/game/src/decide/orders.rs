@@ -116,9 +116,10 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
         several => {
             let powers: Vec<PowerId> = several.iter().map(|power| (*power).clone()).collect();
             let is_exact = |power: &&PowerId| rules::exact(settings, &running.position, power, text).is_some();
-            match (&context.event.content, powers.iter().find(is_exact)) {
-                (Content::Pressed { .. }, Some(power)) => vec![(power.clone(), text.to_owned())],
-                _ => rules::share(context.words, context.language(), settings, &running.position, &powers, text),
+            let is_pressed = matches!(context.event.content, Content::Pressed { .. });
+            match powers.iter().find(is_exact).filter(|_| is_pressed) {
+                Some(power) => vec![(power.clone(), text.to_owned())],
+                None => rules::share(context.words, context.language(), settings, &running.position, &powers, text),
             }
         }
     };

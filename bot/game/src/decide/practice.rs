@@ -97,19 +97,20 @@ pub(super) fn instead(context: &Context<'_>, invocation: &Invocation, is_named: 
     let practice = addressed(context)?;
     let values = &invocation.values;
     let is_bare = !is_named && !values.contains_key("phase");
-    match invocation.spec.command {
-        CommandId::Order if !is_named => Some(orders(context, practice, values.get("text")?)),
-        CommandId::Ready => Some(Deed::Ready.carried_out(context, practice)),
-        CommandId::Clear | CommandId::Withdraw if is_bare => {
-            let cleared = Practice { given: Vec::new(), touched: context.view.now, ..practice.clone() };
-            let next = PracticeNotice::Next(Next::of(&cleared, false));
-            Some(change(context, Some(cleared), [next]))
-        }
-        CommandId::Orders | CommandId::Unready | CommandId::Possible | CommandId::Map if is_bare => {
-            Some(touched(context, practice, PracticeNotice::Next))
-        }
-        _ => None,
+    let command = invocation.spec.command;
+    if command == CommandId::Order && !is_named {
+        return Some(orders(context, practice, values.get("text")?));
     }
+    if command == CommandId::Ready {
+        return Some(Deed::Ready.carried_out(context, practice));
+    }
+    if is_bare && matches!(command, CommandId::Clear | CommandId::Withdraw) {
+        let cleared = Practice { given: Vec::new(), touched: context.view.now, ..practice.clone() };
+        let next = PracticeNotice::Next(Next::of(&cleared, false));
+        return Some(change(context, Some(cleared), [next]));
+    }
+    let shows = matches!(command, CommandId::Orders | CommandId::Unready | CommandId::Possible | CommandId::Map);
+    (is_bare && shows).then(|| touched(context, practice, PracticeNotice::Next))
 }
 
 /// Tells somebody whose `text` was read for a game that the practice would have needed its name in front of it.

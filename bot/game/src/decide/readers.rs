@@ -24,17 +24,20 @@ pub(super) fn readers(
     let own = own(context, &loaded.game);
     let named = |text: &str| powers(context.words, &loaded.game.settings.variant, text, &own);
     let some = |powers: Vec<PowerId>| (!powers.is_empty()).then_some(Readers::Powers(powers));
-    Ok(match invocation.spec.command {
-        CommandId::Say => Some(Readers::Everyone),
-        CommandId::Document => {
-            let readers = declare::readers(context, loaded, get("with"), &own)?;
-            let others = readers.iter().filter(|reader| !own.contains(reader)).cloned().collect();
-            if readers.is_empty() { Some(Readers::Everyone) } else { some(others) }
-        }
-        CommandId::Letter => some(named(get("to").unwrap_or_default())?),
-        CommandId::Propose => get("to").and_then(|to| named(to).ok()).and_then(some),
-        _ => None,
-    })
+    let command = invocation.spec.command;
+    if command == CommandId::Say {
+        return Ok(Some(Readers::Everyone));
+    }
+    if command == CommandId::Document {
+        let readers = declare::readers(context, loaded, get("with"), &own)?;
+        let others = readers.iter().filter(|reader| !own.contains(reader)).cloned().collect();
+        return Ok(if readers.is_empty() { Some(Readers::Everyone) } else { some(others) });
+    }
+    if command == CommandId::Letter {
+        return Ok(some(named(get("to").unwrap_or_default())?));
+    }
+    let to = get("to").filter(|_| command == CommandId::Propose);
+    Ok(to.and_then(|to| named(to).ok()).and_then(some))
 }
 
 /// Whether everyone would read a text that begins as if it were for some powers only: "say: to Russia: …", "document: with

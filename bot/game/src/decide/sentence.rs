@@ -27,17 +27,18 @@ pub(super) fn asks(given: &Given, plays: bool) -> bool {
 /// Whether a command only shows what it would do, to its giver alone, and waits for the confirmation. What a game master who
 /// plays does to others is shown to the other players.
 fn shows_first(command: CommandId, plays: bool) -> bool {
-    match command {
-        CommandId::Leave
-        | CommandId::Resign
-        | CommandId::Appoint
-        | CommandId::Forget
-        | CommandId::Pause
-        | CommandId::Extend
-        | CommandId::Announce => true,
-        CommandId::Expel | CommandId::Enter | CommandId::Edit => !plays,
-        _ => false,
-    }
+    let is_to_others = matches!(command, CommandId::Expel | CommandId::Enter | CommandId::Edit);
+    is_to_others && !plays
+        || matches!(
+            command,
+            CommandId::Leave
+                | CommandId::Resign
+                | CommandId::Appoint
+                | CommandId::Forget
+                | CommandId::Pause
+                | CommandId::Extend
+                | CommandId::Announce
+        )
 }
 
 /// Asks whether `given` is to be carried out; `loaded`: in this game.

@@ -70,12 +70,11 @@ fn edited(context: &Context<'_>, text: &str) -> Option<Decision> {
 /// The answer that all of `text` is, and whether it is the command with which votes are answered.
 fn answer_in(context: &Context<'_>, text: &str) -> Option<(Meaning, bool)> {
     match command::read(context.words, context.language(), text) {
-        Typed::Command(vote) if vote.values.is_empty() => match vote.spec.command {
-            CommandId::Agree => Some((Meaning::Yes, true)),
-            CommandId::Refuse => Some((Meaning::No, true)),
-            _ => None,
-        },
-        Typed::Command(_) => None,
+        Typed::Command(vote) => {
+            let answers = [(CommandId::Agree, Meaning::Yes), (CommandId::Refuse, Meaning::No)];
+            let found = answers.into_iter().find(|(command, _)| vote.spec.command == *command);
+            found.filter(|_| vote.values.is_empty()).map(|(_, meaning)| (meaning, true))
+        }
         Typed::Unknown { .. } => Some((answer_alone(context.words, context.language(), text)?, false)),
     }
 }

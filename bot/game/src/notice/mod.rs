@@ -6,6 +6,7 @@ pub mod conduct;
 pub mod conversation;
 pub mod help;
 pub mod letters;
+pub mod needs;
 pub mod order_thread;
 pub mod permissions;
 pub mod record;

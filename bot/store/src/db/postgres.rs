@@ -15,7 +15,7 @@ use sqlx::{ConnectOptions as _, Connection as _, Error, Postgres};
 use super::stuck::ANSWER;
 
 /// How long is waited for a connection.
-const PATIENCE: Duration = Duration::from_secs(5);
+const CONNECTION_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A process that is registered in the database (see `processes.rs`).
 #[derive(Clone)]
@@ -51,7 +51,7 @@ impl Pools {
             let process = process.cloned();
             PgPoolOptions::new()
                 .max_connections(count.max(1))
-                .acquire_timeout(PATIENCE)
+                .acquire_timeout(CONNECTION_TIMEOUT)
                 .after_connect(move |connection, _| {
                     let process = process.clone();
                     Box::pin(async move {
@@ -105,7 +105,7 @@ async fn refusal(pool: &PgPool) -> Option<Error> {
         return None;
     }
     let options = pool.connect_options();
-    match tokio::time::timeout(PATIENCE, options.connect()).await {
+    match tokio::time::timeout(CONNECTION_TIMEOUT, options.connect()).await {
         Ok(Err(error)) => Some(error),
         Ok(Ok(connection)) => {
             let _ = connection.close().await;
@@ -182,7 +182,7 @@ pub(crate) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, 
         make_durable(&mut connection).await?;
         Ok(connection)
     };
-    match tokio::time::timeout(PATIENCE, connected).await {
+    match tokio::time::timeout(CONNECTION_TIMEOUT, connected).await {
         Ok(connected) => connected,
         Err(_) => Err(Error::PoolTimedOut),
     }

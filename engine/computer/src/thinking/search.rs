@@ -18,7 +18,7 @@ use crate::pledge::{BREACH, Marks, Pledge, Pledges, order_of};
 const PASSES: usize = 3;
 /// How much worse than the present orders a change may be after some draws, for each of them, and still be tried against
 /// the others.
-const PATIENCE: i32 = 130;
+const WORSE_PER_DRAW: i32 = 130;
 /// Adjudications for the orders that would be best if something were pledged.
 const DEALT: usize = 400;
 /// Players that answer: at most so many besides the one who thinks.
@@ -580,7 +580,7 @@ impl<'s, 'a> Ascent<'s, 'a> {
             let value = self.search.value(self.seat, &self.draws[at]);
             values.push(value);
             gained += value - self.values[at];
-            if at > 0 && gained < -PATIENCE * at as i32 {
+            if at > 0 && gained < -WORSE_PER_DRAW * at as i32 {
                 return None;
             }
         }

@@ -14,7 +14,7 @@ use crate::reading::{Entry, Finding, Problem, Talk};
 use crate::token::TokenKind;
 
 /// The longest question that is read, in items.
-const LONGEST: usize = 40;
+const LONGEST_QUESTION: usize = 40;
 
 impl Reader<'_> {
     /// Replaces what was found in each line that asks about one order, and in which none was found.
@@ -34,7 +34,7 @@ impl Reader<'_> {
     fn find_question(&mut self, line: Range<usize>) {
         let items = self.items.get(line.clone()).unwrap_or_default();
         let asks = items.iter().any(|item| item.kind == TokenKind::Question) || self.begins_question(line.clone());
-        if !asks || items.len() > LONGEST {
+        if !asks || items.len() > LONGEST_QUESTION {
             return;
         }
         if self.is_quoted(&line) || items.iter().any(|item| self.says(item, FunctionWord::Withdraws)) {

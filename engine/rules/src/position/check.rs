@@ -55,7 +55,7 @@ pub enum PositionFault {
     },
     /// A unit stands, or was dislodged, where none of its kind can stand: it was placed on another map.
     WrongTerrain {
-        /// Where.
+        /// Where it stands, or was dislodged.
         at: Location,
     },
     /// An owned province isn't a supply centre.

@@ -95,11 +95,11 @@ impl Line<'_, '_> {
     pub(super) fn written_together(&self, at: usize) -> Option<Step> {
         const SHORTEST: usize = 2;
         // Two whole names.
-        const LONGEST: usize = 40;
+        const LONGEST_NAMES: usize = 40;
         let context = self.reader.context;
         let lexicon = context.lexicon;
         let word = self.reader.tokens.word(self.token(at)?);
-        if word.len() > LONGEST || !lexicon.word(word).0.is_empty() {
+        if word.len() > LONGEST_NAMES || !lexicon.word(word).0.is_empty() {
             return None;
         }
         let units = context.situation.units();

@@ -10,7 +10,7 @@ use crate::database;
 use crate::test_database::cluster::{as_its_user, give_to_its_user, programs};
 
 /// How long it may take to start.
-const PATIENCE: Duration = Duration::from_secs(120);
+const START_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// Runs a server until this script's input ends.
 const SCRIPT: &str = r#"
@@ -87,7 +87,7 @@ impl Server {
             }
             let is_end = |line: &str| line.contains("PANIC") || line.contains("FATAL") && !line.contains("starting up");
             let ended = server.script.try_wait().expect("a script").is_some() || log.lines().any(is_end);
-            if ended || begun.elapsed() > PATIENCE {
+            if ended || begun.elapsed() > START_TIMEOUT {
                 return Err(log);
             }
             std::thread::sleep(Duration::from_millis(20));

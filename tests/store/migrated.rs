@@ -39,7 +39,7 @@ async fn left() -> (tempfile::TempDir, Store) {
     let database = folder.path().join("db");
     let options = SqliteConnectOptions::new().filename(&database).create_if_missing(true);
     let mut first = SqliteConnection::connect_with(&options).await.unwrap();
-    sqlx::raw_sql(include_str!("../../../tests/store/first.sql")).execute(&mut first).await.unwrap();
+    sqlx::raw_sql(include_str!("first.sql")).execute(&mut first).await.unwrap();
     sqlx::raw_sql(LEFT).execute(&mut first).await.unwrap();
     first.close().await.unwrap();
     let store = Store::open(folder.path(), &database).await.unwrap();
@@ -110,8 +110,8 @@ async fn indexed_columns_are_filled() {
 async fn the_owner_of_a_conversation_is_found_beside_their_last_messages(on: On) {
     let (_place, store) = on.store().await;
     let correction = match on {
-        On::Sqlite => include_str!("../../../migrations/sqlite/0035_persons_of_notes.sql"),
-        On::Postgres => include_str!("../../../migrations/postgres/0035_persons_of_notes.sql"),
+        On::Sqlite => include_str!("../../migrations/sqlite/0035_persons_of_notes.sql"),
+        On::Postgres => include_str!("../../migrations/postgres/0035_persons_of_notes.sql"),
     };
     let mut connection = store.durably().await.unwrap();
     for statement in [

@@ -9,9 +9,11 @@ use tokio::sync::OnceCell;
 use super::database::{Database, Server};
 use super::opened::Store;
 
-#[path = "../../../tests/season/postgres.rs"]
+#[path = "../season/postgres.rs"]
 pub(crate) mod cluster;
+#[path = "test_database/dark.rs"]
 pub(crate) mod dark;
+#[path = "test_database/pooler.rs"]
 pub(crate) mod pooler;
 
 /// Runs each of these functions on both databases.

@@ -5,10 +5,13 @@
 //! itself, started again; for PostgreSQL the server, while the store is here. With syncing switched off the same must
 //! lose something, or else it proves nothing.
 
+#[path = "power_cut/disk.rs"]
 mod disk;
-#[path = "../../../tests/season/seed.rs"]
+#[path = "../season/seed.rs"]
 mod seed;
+#[path = "power_cut/server.rs"]
 pub(crate) mod server;
+#[path = "power_cut/trace.rs"]
 mod trace;
 
 use std::collections::BTreeMap;
