@@ -34,27 +34,38 @@ impl Service {
     /// Handles an event of an adapter: within the limits, and with its attempts counted, so that an event that fails
     /// repeatedly doesn't stop those after it.
     pub(super) async fn receive(&self, event: Event) -> Result<Delivered, HandleError> {
-        let now = self.clock.now();
-        let verdict = self.limiter.ask(&event.actor.person, event.at, now);
-        if verdict != Verdict::Read {
-            METRICS.limited.of(event.place.platform()).count();
-            // An interaction waits for an answer of its own.
-            let needs_answer = matches!(event.place, Place::Reply { .. });
-            let told = match verdict {
-                Verdict::Tell { since, until } => Some((since, until)),
-                Verdict::Told { since, until } => Some((since, until)).filter(|_| needs_answer),
-                Verdict::Read | Verdict::Ignore => None,
-            };
-            if let Some((since, until)) = told {
-                let until = to_the_minute(until);
-                let notice = Notice::Limited { since, until, limit: self.defaults.limits.commands };
-                self.only_say(&event, notice).await?;
+        let (id, now) = (event.id.clone(), self.clock.now());
+        let verdict = self.limiter.ask_once(&id, &event.actor.person, event.at, now);
+        let received = match verdict {
+            Verdict::Read => {
+                let event = self.in_our_time(event, now);
+                let (event, length) = shortened(event, self.defaults.limits.text);
+                self.take(&event, length).await
             }
-            return Ok(Delivered::default());
+            refused => self.refuse(&event, refused).await,
+        };
+        if received.is_ok() {
+            self.limiter.settled(&id);
         }
-        let event = self.in_our_time(event, now);
-        let (event, length) = shortened(event, self.defaults.limits.text);
-        self.take(&event, length).await
+        received
+    }
+
+    /// Tells the sender of an event that isn't read, if `verdict` says so.
+    async fn refuse(&self, event: &Event, verdict: Verdict) -> Result<Delivered, HandleError> {
+        // An interaction waits for an answer of its own.
+        let needs_answer = matches!(event.place, Place::Reply { .. });
+        let told = match verdict {
+            Verdict::Tell { since, until } => Some((since, until)),
+            Verdict::Told { since, until } => Some((since, until)).filter(|_| needs_answer),
+            Verdict::Read | Verdict::Ignore => None,
+        };
+        if let Some((since, until)) = told {
+            let until = to_the_minute(until);
+            let notice = Notice::Limited { since, until, limit: self.defaults.limits.commands };
+            self.only_say(event, notice).await?;
+        }
+        METRICS.limited.of(event.place.platform()).count();
+        Ok(Delivered::default())
     }
 
     /// The event with its times by our clock, as far as it is known that the network's is ahead of it.
