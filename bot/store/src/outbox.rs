@@ -102,16 +102,20 @@ pub(super) async fn end(
     }
 }
 
-/// Holds the places of all of these, and that of the row `ended`, until the end of the transaction.
+/// Holds the places of all of these, that of the row `ended`, and `others`, until the end of the transaction.
 pub(super) async fn hold<'o>(
     transaction: &mut Transaction<'_>,
     outgoing: impl Iterator<Item = &'o Outgoing>,
     ended: Option<i64>,
+    others: Vec<String>,
 ) -> Result<(), StoreError> {
     if !transaction.is_shared() {
         return Ok(());
     }
-    let mut places = outgoing.map(|outgoing| serde_json::to_string(&outgoing.to)).collect::<Result<Vec<_>, _>>()?;
+    let mut places = others;
+    for outgoing in outgoing {
+        places.push(serde_json::to_string(&outgoing.to)?);
+    }
     if let Some(seq) = ended {
         places.extend(db::query_scalar::<String>(places::PLACE_OF).bind(seq).fetch_optional(transaction).await?);
     }

@@ -233,7 +233,7 @@ impl Store {
                     due: now,
                     expires: None,
                 };
-                outbox::hold(&mut transaction, [&outgoing].into_iter(), None).await?;
+                outbox::hold(&mut transaction, [&outgoing].into_iter(), None, Vec::new()).await?;
                 let attempted = self.attempted(outgoing.to.platform(), now);
                 outbox::save_once(&mut transaction, &outgoing, &key, attempted).await?;
             }
