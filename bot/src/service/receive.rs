@@ -71,12 +71,18 @@ impl Service {
     /// The event with its times by our clock, as far as it is known that the network's is ahead of it.
     fn in_our_time(&self, mut event: Event, now: Timestamp) -> Event {
         let network = event.actor.person.platform();
-        let heard = self.heard_of(network).until;
-        let is_heard = heard.is_some_and(|until| now.duration_since(until) <= HEARD);
-        self.network_clocks.compare(network, event.at, (now, Instant::now()), is_heard);
+        // Of an order on a map, and of a deletion: Discord doesn't say when that was.
+        let is_ours = matches!(event.content, Content::Removed { .. }) || self.is_on_map(&event.id);
+        if !is_ours {
+            let heard = self.heard_of(network).until;
+            let is_heard = heard.is_some_and(|until| now.duration_since(until) <= HEARD);
+            self.network_clocks.compare(network, event.at, (now, Instant::now()), is_heard);
+        }
         let ahead = self.network_clocks.ahead(network, now);
         let ours = |stamp: Timestamp| stamp.checked_sub(ahead).unwrap_or(stamp);
-        event.at = ours(event.at);
+        if !is_ours {
+            event.at = ours(event.at);
+        }
         if let Content::Edited { said, .. } | Content::Removed { said, .. } = &mut event.content {
             *said = ours(*said);
         }
