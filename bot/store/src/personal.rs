@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
-use dragoman_game::model::{Game, GameId, Mark, PowerId, Seat, Sheet, Stage};
+use dragoman_game::model::{Game, GameId, Mark, PowerId, Seat, Stage};
 use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::person::{leave_nothing, stranger};
 use dragoman_game::rules;
@@ -170,7 +170,7 @@ impl Store {
             let is_theirs = known.as_ref().is_some_and(|game| may_see_sent(game, person, &power, phase));
             let is_known = known.as_ref().is_some_and(|game| game.standing.of(person).is_some());
             let is_theirs = is_theirs || !is_known && row.try_get::<i64>("adjudicated")? > 0;
-            let sheet: Sheet = serde_json::from_str(&row.try_get::<String>("sheet")?)?;
+            let sheet = retention::readable(row.try_get("sheet")?);
             let stored: Vec<_> = sheet.lines.iter().filter(|_| is_theirs).map(|line| line.order.clone()).collect();
             orders.push(json!({
                 "game": id,

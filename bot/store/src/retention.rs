@@ -3,9 +3,10 @@
 //! Each task finds its rows by an index, changes at most [`STEP`] of them in one transaction, and can be interrupted
 //! anywhere: remaining rows are found again. What is never deleted here is listed in `lives.rs`.
 
-use dragoman_game::model::{GameId, Sheet};
+use dragoman_game::model::{GameId, Line, Sheet};
 use dragoman_runtime::notes;
 use jiff::{SignedDuration, Timestamp};
+use serde_json::Value;
 
 use super::db::{self, Row, Transaction, begin};
 use super::error::StoreError;
@@ -510,6 +511,20 @@ async fn clear(transaction: &mut Transaction<'_>, game: &str) -> Result<(), Stor
     Ok(())
 }
 
+/// A stored sheet of orders. Of one that can't be read, the orders that can be: what is stored about people must be shown to
+/// them, and deleted in time.
+pub(super) fn readable(stored: &str) -> Sheet {
+    let error = match serde_json::from_str(stored) {
+        Ok(sheet) => return sheet,
+        Err(error) => StoreError::from(error),
+    };
+    tracing::error!(%error, "a sheet of orders can't be read");
+    let sheet: Value = serde_json::from_str(stored).unwrap_or_default();
+    let order = |line: &Value| Some(Line { typed: String::new(), order: line["order"].as_str()?.into() });
+    let lines = sheet["lines"].as_array().map(Vec::as_slice).unwrap_or_default();
+    Sheet { lines: lines.iter().filter_map(order).collect(), doubts: Vec::new() }
+}
+
 /// Deletes the typed text on a sheet of orders, also of what a question waits about, and keeps what was understood. Of the
 /// message with which the sheet was changed, `typed` is left.
 pub(super) async fn wordless(
@@ -518,7 +533,7 @@ pub(super) async fn wordless(
     row: &Row,
     typed: &str,
 ) -> Result<(), StoreError> {
-    let mut sheet: Sheet = serde_json::from_str(row.try_get("sheet")?)?;
+    let mut sheet = readable(row.try_get("sheet")?);
     sheet.lines.iter_mut().for_each(|line| line.typed.clear());
     for doubt in &mut sheet.doubts {
         (doubt.typed, doubt.by) = (String::new(), None);

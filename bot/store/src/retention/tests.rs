@@ -279,6 +279,48 @@ async fn the_history_of_a_finished_game_is_kept(on: On) {
     );
 }
 
+async fn a_sheet_that_cant_be_read_keeps_nobodys_words(on: On) {
+    let (_folder, store) = on.store().await;
+    for id in ["first", "other"] {
+        let row = |revision| OrderRow {
+            game: GameId(id.into()),
+            phase: 1,
+            power: "ITALY".into(),
+            revision,
+            person: person("ada"),
+            typed: "A Ven H".into(),
+            sheet: Sheet { lines: vec![Line { typed: "A Ven H".into(), order: "A VEN H".into() }], doubts: Vec::new() }
+                .into(),
+            sent_at: start(),
+        };
+        let orders = (1..=3).map(row).collect();
+        save(&store, Changes { game: Some((over(id), 0)), orders, ..Changes::default() }, start()).await;
+    }
+    let damage = async || {
+        for (revision, sheet) in [
+            (1, r#"{"lines":[{"typed":"A Ven H","order":"A VE"#),
+            (2, r#"{"lines":[{"typed":"A Ven H","order":"A VEN H"}],"doubts":"A Ven H west"}"#),
+        ] {
+            db::query("UPDATE orders SET sheet = $1 WHERE game_id = 'first' AND revision = $2")
+                .bind(sheet)
+                .bind(revision)
+                .execute(&mut store.durably().await.unwrap())
+                .await
+                .unwrap();
+        }
+    };
+    damage().await;
+    let shown = store.personal(&person("ada")).await.unwrap();
+    assert_eq!(shown["orders"].as_array().map(Vec::len), Some(6));
+    let typed = "orders WHERE typed <> '' OR replace(sheet, 'A Ven H', '') <> sheet";
+    lives(&store, typed, lives::TYPED_ORDERS, 6, 0).await;
+    let understood = "orders WHERE replace(sheet, 'A VEN H', '') <> sheet";
+    assert_eq!(rows(&store, understood).await, 5, "but for the one of which nothing can be read");
+    damage().await;
+    save(&store, Changes { forget: Some(person("ada")), ..Changes::default() }, start()).await;
+    assert_eq!((rows(&store, typed).await, rows(&store, understood).await), (0, 5));
+}
+
 /// What players have said to each other as statements is read back with the answers, and deleted with the notes about the game.
 async fn statements_are_kept_with_their_answers_and_deleted_after_the_game(on: On) {
     use dragoman_game::action::OfPhase;
@@ -561,6 +603,7 @@ on_each!(
     a_practice_ends_after_a_day_and_its_person_stays,
     a_board_on_which_orders_are_tried_is_kept_for_a_day,
     the_history_of_a_finished_game_is_kept,
+    a_sheet_that_cant_be_read_keeps_nobodys_words,
     an_abandoned_lobby_is_deleted_and_an_open_one_is_not,
     statements_are_kept_with_their_answers_and_deleted_after_the_game,
     a_game_that_ends_twice_is_cleared_twice,
