@@ -279,6 +279,30 @@ async fn the_history_of_a_finished_game_is_kept(on: On) {
     );
 }
 
+/// The dispatcher postpones what it can't post: a network may be away for long.
+async fn what_waits_about_a_finished_game_is_posted_however_late(on: On) {
+    let (_folder, store) = on.store().await;
+    for id in ["waits", "other"] {
+        let hall = Place::Channel(ChannelId::new(LOCAL, id));
+        let outgoing = (0..2).map(|_| say(hall.clone(), Some("status"), Some(&GameId(id.into())))).collect();
+        save(&store, Changes { game: Some((over(id), 0)), outgoing, ..Changes::default() }, start()).await;
+    }
+    store.posted(1, None, start()).await.unwrap();
+    for away in [2, 3, 4] {
+        store.postponed(away, after(lives::FINISHED_GAME, 2)).await.unwrap();
+    }
+    let letter = "INSERT INTO letters (game_id, number, phase, sender, readers, text, sent_at)
+         VALUES ('waits', 1, 'S1901M', 'ITALY', '[]', 'psst', 1)";
+    db::query(letter).execute(&mut store.durably().await.unwrap()).await.unwrap();
+    lives(&store, "letters", lives::FINISHED_GAME, 1, 0).await;
+    assert_eq!(rows(&store, "outbox").await, 4);
+    for posted in [2, 3, 4] {
+        store.posted(posted, None, after(lives::FINISHED_GAME, 2)).await.unwrap();
+    }
+    round(&store, after(lives::FINISHED_GAME, 3)).await;
+    assert_eq!((rows(&store, "outbox").await, rows(&store, "games").await), (0, 0));
+}
+
 async fn a_sheet_that_cant_be_read_keeps_nobodys_words(on: On) {
     let (_folder, store) = on.store().await;
     for id in ["first", "other"] {
@@ -603,6 +627,7 @@ on_each!(
     a_practice_ends_after_a_day_and_its_person_stays,
     a_board_on_which_orders_are_tried_is_kept_for_a_day,
     the_history_of_a_finished_game_is_kept,
+    what_waits_about_a_finished_game_is_posted_however_late,
     a_sheet_that_cant_be_read_keeps_nobodys_words,
     an_abandoned_lobby_is_deleted_and_an_open_one_is_not,
     statements_are_kept_with_their_answers_and_deleted_after_the_game,
