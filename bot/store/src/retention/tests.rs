@@ -9,6 +9,7 @@ use dragoman_game::model::{Cause, Doubt, Game, GameId, Line, PhaseRecord, PhaseT
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use dragoman_game::order_thread::OrderThread;
 use dragoman_game::person::Person;
+use dragoman_game::post::{PostId, Posted, Standing};
 use dragoman_game::practice::Practice;
 use dragoman_game::question::{Question, Request};
 use dragoman_game::what_if::WhatIf;
@@ -301,6 +302,35 @@ async fn what_waits_about_a_finished_game_is_posted_however_late(on: On) {
     }
     round(&store, after(lives::FINISHED_GAME, 3)).await;
     assert_eq!((rows(&store, "outbox").await, rows(&store, "games").await), (0, 0));
+}
+
+/// A player may write, and change what is public, for as long as the game is played.
+async fn what_one_person_causes_in_a_game_is_not_kept_until_its_end(on: On) {
+    let (_folder, store) = on.store().await;
+    let mut playing = over("plays");
+    playing.stage = Stage::Running(Box::new(Running::new(1, Position::default(), start(), PhaseTimes::default())));
+    let hall = Place::Channel(playing.channel.clone());
+    let answers = (1..=3)
+        .map(|event| say(Place::Person(person("ada")), Some(&format!("answer:0:local:{event}")), Some(&playing.id)));
+    let status = || say(hall.clone(), Some("status"), Some(&playing.id));
+    let outgoing = answers.chain((0..30).map(|_| status())).collect();
+    save(&store, Changes { game: Some((playing.clone(), 0)), outgoing, ..Changes::default() }, start()).await;
+    // The last but one of the status was posted: the 29th.
+    let posted = Standing::from(Posted { place: hall.clone(), id: PostId("1".into()) });
+    for seq in 1..=33 {
+        store.posted(seq, (seq == 32).then_some(&posted), start()).await.unwrap();
+    }
+    lives(&store, "outbox WHERE slot LIKE 'answer:%'", lives::NOTE_OF_EDITABLE_POST, 3, 0).await;
+    let later = after(lives::NOTE_OF_POST, 1);
+    for seq in 34..=36 {
+        save(&store, Changes { outgoing: vec![status()], ..Changes::default() }, later).await;
+        store.posted(seq, None, later).await.unwrap();
+    }
+    let kept: Vec<i64> = db::query_scalar("SELECT seq FROM outbox ORDER BY seq")
+        .fetch_all(&mut store.readers.take().await.unwrap())
+        .await
+        .unwrap();
+    assert_eq!(kept, [4, 32, 33, 34, 35, 36]);
 }
 
 async fn a_sheet_that_cant_be_read_keeps_nobodys_words(on: On) {
@@ -627,6 +657,7 @@ on_each!(
     a_practice_ends_after_a_day_and_its_person_stays,
     a_board_on_which_orders_are_tried_is_kept_for_a_day,
     the_history_of_a_finished_game_is_kept,
+    what_one_person_causes_in_a_game_is_not_kept_until_its_end,
     what_waits_about_a_finished_game_is_posted_however_late,
     a_sheet_that_cant_be_read_keeps_nobodys_words,
     an_abandoned_lobby_is_deleted_and_an_open_one_is_not,
