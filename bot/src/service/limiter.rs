@@ -128,18 +128,25 @@ impl Limiter {
         Verdict::Tell { since: sent, until }
     }
 
-    /// The same for an event that is delivered again if it can't be handled: it counts once until it is settled.
-    pub(super) fn ask_once(&self, event: &EventId, person: &PersonId, sent: Timestamp, now: Timestamp) -> Verdict {
+    /// The same for an event that is delivered again if it can't be handled: it counts once until it is settled. Also
+    /// whether it has come again.
+    pub(super) fn ask_once(
+        &self,
+        event: &EventId,
+        person: &PersonId,
+        sent: Timestamp,
+        now: Timestamp,
+    ) -> (Verdict, bool) {
         let mut unsettled = self.unsettled.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(verdict) = unsettled.get(event) {
-            return *verdict;
+            return (*verdict, true);
         }
         if unsettled.len() >= UNSETTLED {
             unsettled.clear();
         }
         let verdict = self.ask(person, sent, now);
         unsettled.insert(event.clone(), verdict);
-        verdict
+        (verdict, false)
     }
 
     /// The event was handled, or refused for good.

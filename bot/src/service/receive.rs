@@ -35,10 +35,10 @@ impl Service {
     /// repeatedly doesn't stop those after it.
     pub(super) async fn receive(&self, event: Event) -> Result<Delivered, HandleError> {
         let (id, now) = (event.id.clone(), self.clock.now());
-        let verdict = self.limiter.ask_once(&id, &event.actor.person, event.at, now);
+        let (verdict, again) = self.limiter.ask_once(&id, &event.actor.person, event.at, now);
         let received = match verdict {
             Verdict::Read => {
-                let event = self.in_our_time(event, now);
+                let event = self.in_our_time(event, now, again);
                 let (event, length) = shortened(event, self.defaults.limits.text);
                 self.take(&event, length).await
             }
@@ -68,12 +68,13 @@ impl Service {
         Ok(Delivered::default())
     }
 
-    /// The event with its times by our clock, as far as it is known that the network's is ahead of it.
-    fn in_our_time(&self, mut event: Event, now: Timestamp) -> Event {
+    /// The event with its times by our clock, as far as it is known that the network's is ahead of it. What comes `again`
+    /// has arrived before: how long that took says nothing of the network's clock.
+    fn in_our_time(&self, mut event: Event, now: Timestamp, again: bool) -> Event {
         let network = event.actor.person.platform();
         // Of an order on a map, and of a deletion: Discord doesn't say when that was.
         let is_ours = matches!(event.content, Content::Removed { .. }) || self.is_on_map(&event.id);
-        if !is_ours {
+        if !is_ours && !again {
             let heard = self.heard_of(network).until;
             let is_heard = heard.is_some_and(|until| now.duration_since(until) <= HEARD);
             self.network_clocks.compare(network, event.at, (now, Instant::now()), is_heard);

@@ -296,14 +296,19 @@ async fn an_event_that_comes_again_while_the_database_fails_was_sent_once() {
     let mut database = SqliteConnection::connect_with(&file).await.expect("a connection");
     let said = |id: &str| Event {
         id: EventId::new(LOCAL, id),
+        // Ten minutes ago.
+        at: Timestamp::from_second(-600).expect("an instant"),
         ..event(Content::Text { text: "lingua it".to_owned(), addressed: true })
     };
+    service.caught_up(LOCAL, Timestamp::UNIX_EPOCH);
     // The third is more than is read in a minute: that is told once it can be stored.
     for (id, is_read) in [("1", true), ("2", true), ("3", false)] {
         sqlx::query("ALTER TABLE inbox RENAME TO away").execute(&mut database).await.expect("it fails from now on");
         for time in 0..30 {
             assert!(service.deliver(said(id)).await.is_err(), "{id} is lost at the {time}th time");
         }
+        let behind = service.network_clocks.behind(LOCAL, Timestamp::UNIX_EPOCH);
+        assert!(behind.is_zero(), "that it comes late isn't the network's clock: {behind}");
         sqlx::query("ALTER TABLE away RENAME TO inbox").execute(&mut database).await.expect("it works again");
         service.deliver(said(id)).await.expect("the store works");
         let notices: Vec<String> =
