@@ -531,6 +531,19 @@ mod tests {
         assert!(dispatcher.close_order_threads(&channel).await.expect("a store") && !is_used().await);
     }
 
+    #[tokio::test]
+    async fn the_rooms_of_a_game_that_cant_be_read_keep_nobody_from_auditing_others() {
+        let rig = rig_on(person("italy").platform(), false, 8_000).await;
+        let Rig { store, dispatcher, now, .. } = &rig;
+        // Another process was started with this variant, and this one without it.
+        let mut trial = Trial::new();
+        trial.loaded.game.settings.variant = "elsewhere".to_owned();
+        let changes = Changes { game: Some((trial.game().clone(), 0)), ..Changes::default() };
+        store.save(&changes, *now, |_| String::new()).await.expect("a store");
+        assert!(store.game(&trial.game().id).await.is_err());
+        assert!(dispatcher.close_to_outsiders(&trial.game().id).await.expect("the store works"));
+    }
+
     /// Says, or changes what was said, so that it has the first line and these parts. Returns what the network was asked.
     async fn said_in_parts(rig: &Rig, number: u32, parts: &[&str]) -> Vec<String> {
         let Rig { store, network, dispatcher, now, .. } = rig;

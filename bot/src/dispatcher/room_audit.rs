@@ -17,7 +17,16 @@ impl OutboxDispatcher {
     /// Asks the network who of those who play, stand in or watch could read the game's rooms without being in them, and
     /// reports that. `false`: the network didn't answer.
     pub(super) async fn audit_rooms(&self, id: &GameId) -> Result<bool, StoreError> {
-        let Some(loaded) = self.store.game(id).await? else { return Ok(true) };
+        let loaded = match self.store.game(id).await {
+            Ok(Some(loaded)) => loaded,
+            Ok(None) => return Ok(true),
+            Err(error) if error.is_of_database() => return Err(error),
+            // Who plays in it isn't known, also when this is asked again: the other games' rooms mustn't wait for that.
+            Err(error) => {
+                tracing::warn!(game = %id, %error, "the rooms of a game that can't be read aren't audited");
+                return Ok(true);
+            }
+        };
         let game = &loaded.game;
         let Some(platform) = self.platform(game.channel.platform()) else { return Ok(false) };
         let here = network::readers(game).filter(|person| person.platform() == platform.name());

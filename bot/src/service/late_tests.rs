@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use dragoman_game::changes::Changes;
@@ -296,6 +296,33 @@ async fn an_order_on_a_map_that_comes_again_was_received_when_it_came_first() {
     given.await.expect("a store");
     let record = adjudicated().await.expect("it is adjudicated now");
     assert_eq!(record.orders["ENGLAND"], ["F LON - NTH"]);
+}
+
+/// Orders on maps and deletions on Discord have times of our own clock, whatever the network's shows.
+#[tokio::test]
+async fn what_our_own_clock_has_stamped_is_neither_compared_nor_corrected() {
+    let (folder, deadline) = begun().await;
+    let (now, bart, discord) = (after(deadline, 1), bart(), PlatformName::Discord);
+    let life = Life::begin(folder.path(), now).await;
+    let compare = |stamp| life.service.network_clocks.compare(discord, stamp, (now, Instant::now()), true);
+    for _ in 0..3 {
+        compare(after(now, -10));
+    }
+    let behind = || life.service.network_clocks.behind(discord, now);
+    assert_eq!(behind(), SignedDuration::from_mins(10));
+    let content = Content::Removed { of: EventId::new(discord, "4"), said: now };
+    let removed = Event { content, ..said("gone/4", &bart, Place::Person(bart.clone()), "", now) };
+    life.service.deliver(removed).await.expect("a store");
+    let order = |id: &str| said(id, &bart, Place::Person(bart.clone()), "A Mun - Ruh", now);
+    life.service.given_on_map(order("map-1")).await.expect("a store");
+    assert_eq!(behind(), SignedDuration::from_mins(10), "what we have stamped says nothing of Discord's clock");
+
+    // With a clock two minutes ahead of ours, Discord's stamp would be from before the deadline.
+    compare(after(now, 2));
+    life.service.given_on_map(order("map-2")).await.expect("a store");
+    let ids = life.store.all_games().await.expect("games");
+    let loaded = life.store.game(&ids[0]).await.expect("it is read").expect("a game");
+    assert!(!loaded.sheets.has_orders(&"GERMANY".into()), "it came a minute after the deadline");
 }
 
 /// Two processes on one database: one is due to adjudicate what the other has received in time and hasn't stored yet.

@@ -4,12 +4,13 @@
 //! network's timestamps, so that everything is read that was sent slowly enough while the bot was off. Since a Matrix
 //! server can set any timestamp, ten times as much in a minute of our own clock is always too much. A person who
 //! exceeds the limit is told once in that minute, and until when. Completions during typing are counted separately,
-//! since nothing has been sent yet.
+//! since nothing has been sent yet. An event that can't be handled is delivered again until the database works: however
+//! often that is, it was sent once.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use dragoman_game::event::PersonId;
+use dragoman_game::event::{EventId, PersonId};
 use jiff::{RoundMode, SignedDuration, Timestamp, TimestampRound, Unit};
 
 const MINUTE: SignedDuration = SignedDuration::from_secs(60);
@@ -20,6 +21,10 @@ const BACKLOG: u32 = 10;
 
 /// With fewer people than this no entry is removed, since a search would cost more than it saves.
 const FEW: usize = 1024;
+
+/// Of how many events the verdict is kept until they are settled. Networks deliver few at once, and of what never comes
+/// again nothing is to be left for ever.
+const UNSETTLED: usize = 65_536;
 
 /// How to treat an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,11 +91,13 @@ pub(super) fn to_the_minute(until: Timestamp) -> Timestamp {
 pub(super) struct Limiter {
     per_minute: u32,
     senders: Mutex<HashMap<PersonId, Sender>>,
+    /// The verdicts on events that aren't handled yet.
+    unsettled: Mutex<HashMap<EventId, Verdict>>,
 }
 
 impl Limiter {
     pub(super) fn new(per_minute: u32) -> Self {
-        Self { per_minute, senders: Mutex::default() }
+        Self { per_minute, senders: Mutex::default(), unsettled: Mutex::default() }
     }
 
     /// What to do with an event that `person` sent at `sent`, by the network's clock, and that arrived `now`.
@@ -119,6 +126,32 @@ impl Limiter {
         let again = until.max(now.checked_add(MINUTE).unwrap_or(now).min(ours));
         sender.told = Some(Told { since: sent, until, again });
         Verdict::Tell { since: sent, until }
+    }
+
+    /// The same for an event that is delivered again if it can't be handled: it counts once until it is settled. Also
+    /// whether it has come again.
+    pub(super) fn ask_once(
+        &self,
+        event: &EventId,
+        person: &PersonId,
+        sent: Timestamp,
+        now: Timestamp,
+    ) -> (Verdict, bool) {
+        let mut unsettled = self.unsettled.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(verdict) = unsettled.get(event) {
+            return (*verdict, true);
+        }
+        if unsettled.len() >= UNSETTLED {
+            unsettled.clear();
+        }
+        let verdict = self.ask(person, sent, now);
+        unsettled.insert(event.clone(), verdict);
+        (verdict, false)
+    }
+
+    /// The event was handled, or refused for good.
+    pub(super) fn settled(&self, event: &EventId) {
+        self.unsettled.lock().unwrap_or_else(PoisonError::into_inner).remove(event);
     }
 }
 

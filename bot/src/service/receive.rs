@@ -47,38 +47,56 @@ impl Service {
     }
 
     async fn take_within_limits(&self, event: Event) -> Result<Delivered, HandleError> {
-        let now = self.clock.now();
-        let verdict = self.limiter.ask(&event.actor.person, event.at, now);
-        if verdict != Verdict::Read {
-            METRICS.limited.of(event.place.platform()).count();
-            // An interaction waits for an answer of its own.
-            let needs_answer = matches!(event.place, Place::Reply { .. });
-            let told = match verdict {
-                Verdict::Tell { since, until } => Some((since, until)),
-                Verdict::Told { since, until } => Some((since, until)).filter(|_| needs_answer),
-                Verdict::Read | Verdict::Ignore => None,
-            };
-            if let Some((since, until)) = told {
-                let until = to_the_minute(until);
-                let notice = Notice::Limited { since, until, limit: self.defaults.limits.commands };
-                self.only_say(&event, notice).await?;
+        let (id, now) = (event.id.clone(), self.clock.now());
+        let (verdict, again) = self.limiter.ask_once(&id, &event.actor.person, event.at, now);
+        let received = match verdict {
+            Verdict::Read => {
+                let event = self.in_our_time(event, now, again);
+                let (event, length) = shortened(event, self.defaults.limits.text);
+                self.take(&event, length).await
             }
-            return Ok(Delivered::default());
+            refused => self.refuse(&event, refused).await,
+        };
+        if received.is_ok() {
+            self.limiter.settled(&id);
         }
-        let event = self.in_our_time(event, now);
-        let (event, length) = shortened(event, self.defaults.limits.text);
-        self.take(&event, length).await
+        received
     }
 
-    /// The event with its times by our clock, as far as it is known that the network's is ahead of it.
-    fn in_our_time(&self, mut event: Event, now: Timestamp) -> Event {
+    /// Tells the sender of an event that isn't read, if `verdict` says so.
+    async fn refuse(&self, event: &Event, verdict: Verdict) -> Result<Delivered, HandleError> {
+        // An interaction waits for an answer of its own.
+        let needs_answer = matches!(event.place, Place::Reply { .. });
+        let told = match verdict {
+            Verdict::Tell { since, until } => Some((since, until)),
+            Verdict::Told { since, until } => Some((since, until)).filter(|_| needs_answer),
+            Verdict::Read | Verdict::Ignore => None,
+        };
+        if let Some((since, until)) = told {
+            let until = to_the_minute(until);
+            let notice = Notice::Limited { since, until, limit: self.defaults.limits.commands };
+            self.only_say(event, notice).await?;
+        }
+        METRICS.limited.of(event.place.platform()).count();
+        Ok(Delivered::default())
+    }
+
+    /// The event with its times by our clock, as far as it is known that the network's is ahead of it. What comes `again`
+    /// has arrived before: how long that took says nothing of the network's clock.
+    fn in_our_time(&self, mut event: Event, now: Timestamp, again: bool) -> Event {
         let network = event.actor.person.platform();
-        let heard = self.heard_of(network).until;
-        let is_heard = heard.is_some_and(|until| now.duration_since(until) <= HEARD);
-        self.network_clocks.compare(network, event.at, (now, Instant::now()), is_heard);
+        // Of an order on a map, and of a deletion: Discord doesn't say when that was.
+        let is_ours = matches!(event.content, Content::Removed { .. }) || self.on_maps.contain(&event.id);
+        if !is_ours && !again {
+            let heard = self.heard_of(network).until;
+            let is_heard = heard.is_some_and(|until| now.duration_since(until) <= HEARD);
+            self.network_clocks.compare(network, event.at, (now, Instant::now()), is_heard);
+        }
         let ahead = self.network_clocks.ahead(network, now);
         let ours = |stamp: Timestamp| stamp.checked_sub(ahead).unwrap_or(stamp);
-        event.at = ours(event.at);
+        if !is_ours {
+            event.at = ours(event.at);
+        }
         if let Content::Edited { said, .. } | Content::Removed { said, .. } = &mut event.content {
             *said = ours(*said);
         }

@@ -19,6 +19,8 @@ use dragoman_runtime::clock::{Clock, ManualClock};
 use dragoman_runtime::entropy::Entropy;
 use dragoman_store::{Due, Store};
 use jiff::Timestamp;
+use sqlx::Connection as _;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tokio::sync::Notify;
 
 use super::limiter::Verdict;
@@ -283,4 +285,38 @@ async fn a_text_above_the_limit_is_refused_with_its_length() {
     }
     let read = told(typed(200)).await;
     assert!(!read.iter().any(|notice| matches!(notice, Notice::Declined(Declined::TooLong { .. }))), "{read:?}");
+}
+
+/// An adapter delivers an event again until the store takes it, however long the database fails.
+#[tokio::test]
+async fn an_event_that_comes_again_while_the_database_fails_was_sent_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (service, store, _) = service(folder.path(), Limits { commands: 2, ..Limits::default() }).await;
+    let file = SqliteConnectOptions::new().filename(folder.path().join("db"));
+    let mut database = SqliteConnection::connect_with(&file).await.expect("a connection");
+    let said = |id: &str| Event {
+        id: EventId::new(LOCAL, id),
+        // Ten minutes ago.
+        at: Timestamp::from_second(-600).expect("an instant"),
+        ..event(Content::Text { text: "lingua it".to_owned(), addressed: true })
+    };
+    service.caught_up(LOCAL, Timestamp::UNIX_EPOCH);
+    // The third is more than is read in a minute: that is told once it can be stored.
+    for (id, is_read) in [("1", true), ("2", true), ("3", false)] {
+        sqlx::query("ALTER TABLE inbox RENAME TO away").execute(&mut database).await.expect("it fails from now on");
+        for time in 0..30 {
+            assert!(service.deliver(said(id)).await.is_err(), "{id} is lost at the {time}th time");
+        }
+        let behind = service.network_clocks.behind(LOCAL, Timestamp::UNIX_EPOCH);
+        assert!(behind.is_zero(), "that it comes late isn't the network's clock: {behind}");
+        sqlx::query("ALTER TABLE away RENAME TO inbox").execute(&mut database).await.expect("it works again");
+        service.deliver(said(id)).await.expect("the store works");
+        let notices: Vec<String> =
+            sqlx::query_scalar("SELECT notice FROM outbox").fetch_all(&mut database).await.expect("notices");
+        let notices = notices.iter().map(|notice| serde_json::from_str(notice).expect("a notice"));
+        let limited = notices.filter(|notice| matches!(notice, Notice::Limited { .. })).count();
+        assert_eq!(limited, usize::from(!is_read), "{id}");
+    }
+    let known = store.person(&PersonId::new(LOCAL, "ada")).await.expect("the store works").expect("somebody");
+    assert_eq!(known.language, Some(Language::of(*b"it")));
 }

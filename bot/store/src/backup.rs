@@ -37,6 +37,8 @@ const SESSION: &str = "session.json";
 const WITHOUT_DATABASE: u32 = 2;
 /// How many bytes of a file are read at once.
 const PIECE: usize = 64 * 1024;
+/// What SQLite has beside a database that is open, or wasn't closed: the end of a file's name.
+const BESIDE: [&str; 3] = ["-wal", "-shm", "-journal"];
 /// The first bytes of every SQLite file.
 const SQLITE: &[u8] = b"SQLite format 3\0";
 
@@ -46,6 +48,12 @@ pub enum BackupError {
     /// The folder to write to isn't empty.
     #[error("{0} isn't empty; name a new folder")]
     NotEmpty(PathBuf),
+    /// Something of an earlier database is where the restored one is to be put.
+    #[error(
+        "{0} was left by a database that was here before, and would be read into the restored one; move it away, to where \
+         that database is"
+    )]
+    LeftBeside(PathBuf),
     /// There is no database to copy.
     #[error("there is no database at {0}; is this the bot's configuration?")]
     NoDatabase(PathBuf),
@@ -226,6 +234,13 @@ fn checked(folder: &Path, path: &str) -> Result<Copied, BackupError> {
     Ok(Copied { path: path.to_owned(), size, sha256 })
 }
 
+/// The file beside a database whose name has this end.
+fn beside(database: &Path, end: &str) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(end);
+    name.into()
+}
+
 /// Waits until a file, or the entries of a folder, are on the disk.
 fn synced(file: &Path) -> Result<(), BackupError> {
     std::fs::File::open(file).and_then(|file| file.sync_all()).map_err(at(file))
@@ -324,7 +339,7 @@ async fn copy_files(
     let mut found = Vec::new();
     files(folder, Path::new(""), leaves, &mut found)?;
     // If another database is configured, a file of that name isn't in use.
-    let (unused, beside) = (folder.join(DATABASE), ["-wal", "-shm", "-journal", LOCK]);
+    let (unused, beside) = (folder.join(DATABASE), [BESIDE.as_slice(), &[LOCK]].concat());
     for path in found {
         let from = folder.join(&path);
         let text = from.display().to_string();
@@ -484,6 +499,12 @@ pub async fn restore(from: &Path, to: &Installation<'_>) -> Result<Manifest, Bac
             return Err(BackupError::NotEmpty(database.to_owned()));
         }
     }
+    // What is in the data folder of an interrupted restore is deleted.
+    if let Some(database) = to.database.filter(|database| !(was_interrupted && database.starts_with(to.data)))
+        && let Some(left) = BESIDE.iter().map(|end| beside(database, end)).find(|left| left.exists())
+    {
+        return Err(BackupError::LeftBeside(left));
+    }
     let own_keys = |keys: &PathBuf| keys.join(PARTIAL).exists() || was_interrupted && keys.join(RESTORED).exists();
     if let Some(keys) = to.keys.as_ref().filter(|keys| !own_keys(keys))
         && !has_only(keys, &[])?
@@ -605,9 +626,7 @@ fn move_database(copy: &Path, database: &Path) -> Result<(), BackupError> {
     match std::fs::rename(copy, database) {
         Err(error) if error.kind() == std::io::ErrorKind::CrossesDevices => {
             // The final name is given only to a whole copy.
-            let mut unfinished = database.as_os_str().to_owned();
-            unfinished.push(".restoring");
-            let unfinished = PathBuf::from(unfinished);
+            let unfinished = beside(database, ".restoring");
             std::fs::copy(copy, &unfinished).map_err(at(&unfinished))?;
             synced(&unfinished)?;
             std::fs::rename(&unfinished, database).map_err(at(database))?;

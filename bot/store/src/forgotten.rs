@@ -90,7 +90,7 @@ impl Store {
                 if person.platform() != PlatformName::Local {
                     let notes = forget_notes(person, now);
                     let key = name_from(&format!("forget again {}", mark.written()), 22);
-                    outbox::hold(&mut transaction, std::iter::once(&notes), None).await?;
+                    outbox::hold(&mut transaction, std::iter::once(&notes), None, Vec::new()).await?;
                     outbox::save(&mut transaction, &notes, &key, None).await?;
                 }
                 found += 1;

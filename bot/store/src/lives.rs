@@ -29,7 +29,7 @@ lives! {
     EVENT_ID = 61;
     /// The network's id of a post that nothing can change any more, after it was posted.
     NOTE_OF_POST = 7;
-    /// The network's id of a post that is about no game and may be edited, after it was posted.
+    /// The network's id of an answer to a message, or of a post that is about no game and may be edited, after it was posted.
     NOTE_OF_EDITABLE_POST = 30;
     /// A notice for a network that isn't switched on, after it was due.
     ABANDONED_POST = 30;

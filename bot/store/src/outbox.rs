@@ -13,6 +13,7 @@ use serde::de::DeserializeOwned;
 
 use super::db::{self, Transaction, begin};
 use super::error::StoreError;
+use super::lives::{self, before};
 use super::opened::Store;
 use super::outbox_row::{OutboxRow, SHAPE};
 use super::place_rows;
@@ -76,7 +77,16 @@ pub(super) async fn save_once(
     }
 }
 
-/// Ends a row: its notice is deleted, and the next row of its place may be posted.
+/// Rows before $3 in a slot, that ended by $4 and were replaced since. Kept are the first, which says since when there is
+/// something in the slot, the newest, and the newest that was posted, which is edited. A few at a time: each row that ends
+/// deletes more than one.
+const REPLACED: &str = "DELETE FROM outbox WHERE ended_at <= $4
+     AND seq IN (SELECT seq FROM outbox WHERE place = $1 AND slot = $2 AND seq < $3 ORDER BY seq LIMIT 10 OFFSET 1)
+     AND seq < COALESCE((SELECT seq FROM outbox WHERE place = $1 AND slot = $2 AND posted_as IS NOT NULL
+         ORDER BY seq DESC LIMIT 1), $3)";
+
+/// Ends a row: its notice is deleted, and the next row of its place may be posted. An answer to a message isn't kept for as
+/// long as its game is played: a person may write any number of them.
 pub(super) async fn end(
     transaction: &mut Transaction<'_>,
     seq: i64,
@@ -86,8 +96,9 @@ pub(super) async fn end(
 ) -> Result<(), StoreError> {
     place_rows::hold_of(transaction, seq).await?;
     let row = db::query(
-        "UPDATE outbox SET ended_at = $2, posted_as = $3, dropped_why = $4, notice = ''
-         WHERE seq = $1 AND ended_at IS NULL RETURNING platform, place",
+        "UPDATE outbox SET ended_at = $2, posted_as = $3, dropped_why = $4, notice = '',
+             game_id = CASE WHEN slot LIKE 'answer:%' THEN NULL ELSE game_id END
+         WHERE seq = $1 AND ended_at IS NULL RETURNING platform, place, slot",
     )
     .bind(seq)
     .bind(now.as_millisecond())
@@ -95,23 +106,35 @@ pub(super) async fn end(
     .bind(why)
     .fetch_optional(&mut *transaction)
     .await?;
-    match row {
-        Some(row) => place_rows::follow(transaction, row.try_get("platform")?, row.try_get("place")?).await,
-        // The row was deleted meanwhile.
-        None => Ok(()),
+    // Otherwise the row was deleted meanwhile.
+    let Some(row) = row else { return Ok(()) };
+    let place: &str = row.try_get("place")?;
+    if let Some(slot) = row.try_get::<Option<String>>("slot")? {
+        db::query(REPLACED)
+            .bind(place)
+            .bind(slot)
+            .bind(seq)
+            .bind(before(now, lives::NOTE_OF_POST))
+            .execute(&mut *transaction)
+            .await?;
     }
+    place_rows::follow(transaction, row.try_get("platform")?, place).await
 }
 
-/// Holds the places of all of these, and that of the row `ended`, until the end of the transaction.
+/// Holds the places of all of these, that of the row `ended`, and `others`, until the end of the transaction.
 pub(super) async fn hold<'o>(
     transaction: &mut Transaction<'_>,
     outgoing: impl Iterator<Item = &'o Outgoing>,
     ended: Option<i64>,
+    others: Vec<String>,
 ) -> Result<(), StoreError> {
     if !transaction.is_shared() {
         return Ok(());
     }
-    let mut places = outgoing.map(|outgoing| serde_json::to_string(&outgoing.to)).collect::<Result<Vec<_>, _>>()?;
+    let mut places = others;
+    for outgoing in outgoing {
+        places.push(serde_json::to_string(&outgoing.to)?);
+    }
     if let Some(seq) = ended {
         places.extend(db::query_scalar::<String>(place_rows::PLACE_OF).bind(seq).fetch_optional(transaction).await?);
     }

@@ -5,8 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
-use dragoman_game::model::{Game, GameId, Mark, PowerId, Seat, Sheet, Stage};
+use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
+use dragoman_game::model::{Game, GameId, Mark, PowerId, Seat, Stage};
 use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::person::{leave_nothing, stranger};
 use dragoman_game::rules;
@@ -84,6 +84,10 @@ impl Name {
 const TIED: &str = "SELECT id FROM games WHERE id IN (
          SELECT game_id FROM seats WHERE person = $1 UNION SELECT game_id FROM orders WHERE person = $1)
      ORDER BY created_at, id";
+
+/// The same games, with their channels.
+const CHANNELS: &str = "SELECT id, channel FROM games WHERE id IN (
+         SELECT game_id FROM seats WHERE person = $1 UNION SELECT game_id FROM orders WHERE person = $1)";
 
 /// A game that is about to be changed.
 const DOCUMENT: Each = Each {
@@ -166,7 +170,7 @@ impl Store {
             let is_theirs = known.as_ref().is_some_and(|game| may_see_sent(game, person, &power, phase));
             let is_known = known.as_ref().is_some_and(|game| game.standing.of(person).is_some());
             let is_theirs = is_theirs || !is_known && row.try_get::<i64>("adjudicated")? > 0;
-            let sheet: Sheet = serde_json::from_str(&row.try_get::<String>("sheet")?)?;
+            let sheet = typed_orders::readable(row.try_get("sheet")?);
             let stored: Vec<_> = sheet.lines.iter().filter(|_| is_theirs).map(|line| line.order.clone()).collect();
             orders.push(json!({
                 "game": id,
@@ -349,11 +353,43 @@ async fn forget_orders(transaction: &mut Transaction<'_>, person: &PersonId) -> 
     Ok(())
 }
 
+/// The places in which notices may change when `person` is forgotten. They are held before anything is changed: whoever
+/// changes a game holds the places of its notices before it.
+pub(super) async fn places_of(transaction: &mut Transaction<'_>, person: &PersonId) -> Result<Vec<String>, StoreError> {
+    if !transaction.is_shared() {
+        return Ok(Vec::new());
+    }
+    let tied: Vec<(String, String)> = db::query_as(CHANNELS).bind(person.as_str()).fetch_all(&mut *transaction).await?;
+    let mut games = Vec::with_capacity(tied.len());
+    for (game, channel) in tied {
+        games.push((GameId(game), ChannelId::try_from(channel).map_err(|_| StoreError::Nonsense("channel"))?));
+    }
+    places_in(transaction, person, &games).await
+}
+
+/// The person's places, the channels of `games`, and the places in which something waits about these.
+async fn places_in(
+    transaction: &mut Transaction<'_>,
+    person: &PersonId,
+    games: &[(GameId, ChannelId)],
+) -> Result<Vec<String>, StoreError> {
+    let own = "SELECT DISTINCT place FROM outbox WHERE person = $1";
+    let mut places: Vec<String> = db::query_scalar(own).bind(person.as_str()).fetch_all(&mut *transaction).await?;
+    for (game, channel) in games {
+        places.push(serde_json::to_string(&Destination::Place(Place::Channel(channel.clone())))?);
+        let waiting = "SELECT DISTINCT place FROM outbox WHERE game_id = $1 AND ended_at IS NULL";
+        let waiting: Vec<String> = db::query_scalar(waiting).bind(&game.0).fetch_all(&mut *transaction).await?;
+        places.extend(waiting);
+    }
+    Ok(places)
+}
+
 /// Notices to them are deleted; waiting notices to others are changed so that they don't mention them.
 async fn forget_posts(transaction: &mut Transaction<'_>, person: &PersonId, traces: &Traces) -> Result<(), StoreError> {
     if transaction.is_shared() {
-        let places = db::query_scalar::<String>("SELECT DISTINCT place FROM outbox WHERE person = $1");
-        let places = places.bind(person.as_str()).fetch_all(transaction).await?;
+        // Those that have come since the first were held: now the games can't be changed any more.
+        let games: Vec<_> = traces.games.iter().map(|game| (game.id.clone(), game.channel.clone())).collect();
+        let places = places_in(transaction, person, &games).await?;
         transaction.hold(&places.iter().map(String::as_str).collect::<Vec<_>>()).await?;
     }
     let gone = db::query("DELETE FROM outbox WHERE person = $1 RETURNING platform, place")
@@ -386,7 +422,7 @@ async fn forget_posts(transaction: &mut Transaction<'_>, person: &PersonId, trac
             };
             let seq: i64 = row.try_get("seq")?;
             if serde_json::from_str::<Notice>(&left).is_ok() {
-                db::query("UPDATE outbox SET notice = $2 WHERE seq = $1")
+                db::query("UPDATE outbox SET notice = $2 WHERE seq = $1 AND ended_at IS NULL")
                     .bind(seq)
                     .bind(left)
                     .execute(&mut *transaction)

@@ -225,7 +225,7 @@ impl Store {
             if done == 1 && !games.is_empty() {
                 let key = Key::of(&name_from(&format!("digest {} {at}", person.as_str()), 22));
                 let outgoing = operation::digest(person, games.into_iter().collect(), now);
-                outbox::hold(&mut transaction, [&outgoing].into_iter(), None).await?;
+                outbox::hold(&mut transaction, [&outgoing].into_iter(), None, Vec::new()).await?;
                 let attempted = self.attempted(outgoing.to.platform(), now);
                 outbox::save_once(&mut transaction, &outgoing, &key, attempted).await?;
             }

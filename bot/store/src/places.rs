@@ -6,10 +6,12 @@
 //! made it: in SQLite, where there is no other process, at the next start; in PostgreSQL when that process is gone
 //! (`processes.rs`).
 
+use std::collections::HashSet;
+
 use dragoman_game::event::PlatformName;
 use jiff::{SignedDuration, Timestamp};
 
-use super::db::{self, Each, Transaction, begin};
+use super::db::{self, Each, Row, Transaction, begin};
 use super::error::StoreError;
 use super::opened::Store;
 use super::outbox_row::{OutboxRow, Unreadable, instant, outbox_row};
@@ -23,6 +25,20 @@ pub enum Due {
     At(Timestamp),
     /// Nothing waits.
     Nothing,
+}
+
+/// A claimed place.
+struct Claim {
+    place: String,
+    /// Its first row.
+    head: i64,
+    urgency: i64,
+}
+
+impl Claim {
+    fn read(row: &Row) -> Result<Self, StoreError> {
+        Ok(Self { place: row.try_get("place")?, head: row.try_get("head")?, urgency: row.try_get("urgency")? })
+    }
 }
 
 /// How long a claim holds.
@@ -57,7 +73,7 @@ const HEADS: Each = Each {
 
 /// Claims places, a JSON list, that are still free.
 const CLAIM_THESE: &str = "UPDATE places SET claimed_until = $1 WHERE platform = $2 AND ready_at <= $3
-         AND place IN (SELECT value FROM json_each($4)) RETURNING head, urgency";
+         AND place IN (SELECT value FROM json_each($4)) RETURNING head, urgency, place";
 
 /// Claims as many places, as [`READY`] finds them, without those that others are just claiming.
 const CLAIM_READY: &str = "WITH
@@ -70,7 +86,11 @@ const CLAIM_READY: &str = "WITH
      chosen AS (SELECT place FROM (SELECT place, 0 AS urgency FROM answers UNION ALL SELECT place, 1 FROM events
          UNION ALL SELECT place, 2 FROM routine) AS free ORDER BY urgency LIMIT $3)
      UPDATE places SET claimed_until = $4, claimed_by = $5
-     WHERE platform = $1 AND place IN (SELECT place FROM chosen) RETURNING head, urgency";
+     WHERE platform = $1 AND place IN (SELECT place FROM chosen) RETURNING head, urgency, place";
+
+/// A place whose first row has ended, or is gone.
+const WRONG: &str = "SELECT 1 FROM places WHERE platform = $1 AND place = $2 AND head = $3
+         AND NOT EXISTS (SELECT 1 FROM outbox WHERE seq = $3 AND ended_at IS NULL)";
 
 /// Ends the claims of a process on places whose first row isn't in a JSON list.
 const RELEASE_UNKNOWN: Each = Each {
@@ -112,7 +132,7 @@ impl Store {
         if free.is_empty() {
             return self.next_due(platform, now).await;
         }
-        let heads: Vec<i64> = free.iter().map(|(head, _)| *head).collect();
+        let heads: Vec<i64> = free.iter().map(|claim| claim.head).collect();
         let rows =
             db::query(HEADS).bind(serde_json::to_string(&heads)?).fetch_all(&mut self.readers.take().await?).await?;
         let mut claimed = Vec::with_capacity(rows.len());
@@ -134,9 +154,32 @@ impl Store {
                 }
             }
         }
-        let urgency = |row: &OutboxRow| free.iter().find(|(head, _)| *head == row.seq).map(|(_, urgency)| *urgency);
+        let found = rows.iter().map(|row| row.try_get("seq")).collect::<Result<HashSet<i64>, _>>()?;
+        for claim in free.iter().filter(|claim| !found.contains(&claim.head)) {
+            self.corrected(platform, claim).await?;
+        }
+        let urgency = |row: &OutboxRow| free.iter().find(|claim| claim.head == row.seq).map(|claim| claim.urgency);
         claimed.sort_by_key(|row| (urgency(row), row.seq));
         Ok(Due::Rows(claimed))
+    }
+
+    /// Corrects a claimed place whose first row has ended, or is gone: nothing would be posted there any more.
+    async fn corrected(&self, platform: PlatformName, claim: &Claim) -> Result<(), StoreError> {
+        let mut connection = self.relaxed().await?;
+        let mut transaction = begin(&mut connection).await?;
+        transaction.hold(&[&claim.place]).await?;
+        let is_wrong = db::query(WRONG)
+            .bind(platform.as_str())
+            .bind(&claim.place)
+            .bind(claim.head)
+            .fetch_optional(&mut transaction)
+            .await?;
+        // Otherwise it was corrected since it was claimed, and somebody else may post there by now.
+        if is_wrong.is_some() {
+            tracing::warn!(row = claim.head, "a place waited for a row that has ended");
+            follow(&mut transaction, platform.as_str(), &claim.place).await?;
+        }
+        Ok(transaction.commit().await?)
     }
 
     /// Places whose first row can be posted now, the most urgent first.
@@ -151,13 +194,13 @@ impl Store {
         Ok(ready)
     }
 
-    /// Claims `places` that are still free: the first row and the urgency of each.
+    /// Claims `places` that are still free.
     async fn claim_these(
         &self,
         platform: PlatformName,
         places: &[String],
         now: Timestamp,
-    ) -> Result<Vec<(i64, i64)>, StoreError> {
+    ) -> Result<Vec<Claim>, StoreError> {
         let until = now.checked_add(CLAIM).unwrap_or(now);
         let rows = db::query(CLAIM_THESE)
             .bind(until.as_millisecond())
@@ -166,7 +209,7 @@ impl Store {
             .bind(serde_json::to_string(places)?)
             .fetch_all(&mut self.relaxed().await?)
             .await?;
-        rows.iter().map(|row| Ok((row.try_get("head")?, row.try_get("urgency")?))).collect()
+        rows.iter().map(Claim::read).collect()
     }
 
     /// Claims places that are free, `limit` at most, while other processes do the same.
@@ -176,7 +219,7 @@ impl Store {
         process: &str,
         limit: u32,
         now: Timestamp,
-    ) -> Result<Vec<(i64, i64)>, StoreError> {
+    ) -> Result<Vec<Claim>, StoreError> {
         let until = now.checked_add(CLAIM).unwrap_or(now);
         let rows = db::query(CLAIM_READY)
             .bind(platform.as_str())
@@ -186,7 +229,7 @@ impl Store {
             .bind(process)
             .fetch_all(&mut self.relaxed().await?)
             .await?;
-        rows.iter().map(|row| Ok((row.try_get("head")?, row.try_get("urgency")?))).collect()
+        rows.iter().map(Claim::read).collect()
     }
 
     async fn next_due(&self, platform: PlatformName, now: Timestamp) -> Result<Due, StoreError> {

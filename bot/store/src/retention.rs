@@ -106,8 +106,20 @@ const EDITABLE_POSTS: &str = "DELETE FROM outbox WHERE seq IN (
 const ABANDONED: &str = "SELECT platform, place FROM places
      WHERE platform = $1 AND urgency = $2 AND ready_at <= $3 ORDER BY ready_at LIMIT $4";
 
-/// A game that is over and not yet cleared to this stage.
-const ENDED: &str = "SELECT id FROM games WHERE cleared = $1 AND over_at <= $2 ORDER BY over_at LIMIT 1";
+/// A game that is over and of which only the typed orders are to be deleted.
+const ENDED: &str = "SELECT id FROM games WHERE cleared = 1 AND over_at <= $1 ORDER BY over_at LIMIT 1";
+
+/// A game that is over since $1 and isn't cleared. While something about it waits for a network that is away, its posts and
+/// rooms are needed, until $2.
+const FINISHED: &str = "SELECT id FROM games WHERE cleared = 0 AND over_at <= $1 AND (over_at <= $2 OR NOT EXISTS (
+         SELECT 1 FROM outbox WHERE outbox.game_id = games.id AND outbox.ended_at IS NULL))
+     ORDER BY over_at LIMIT 1";
+
+/// One whose letters or statements are still stored.
+const TALKED: &str = "SELECT id FROM games WHERE cleared = 0 AND over_at <= $1
+         AND (EXISTS (SELECT 1 FROM letters WHERE letters.game_id = games.id)
+             OR EXISTS (SELECT 1 FROM statements WHERE statements.game_id = games.id))
+     ORDER BY over_at LIMIT 1";
 
 const SILENT: &str = "SELECT id FROM persons WHERE seen_at <= $1 AND NOT EXISTS (
          SELECT 1 FROM seats JOIN games ON games.id = seats.game_id
@@ -185,7 +197,7 @@ impl Store {
                 let before = before(now, lives::TRACK_RECORD);
                 Ok(self.delete(TRACK_RECORDS, before).await? + self.delete(SHARED_RECORDS, before).await?)
             }
-            Chore::FinishedGames => self.finished(before(now, lives::FINISHED_GAME)).await,
+            Chore::FinishedGames => self.finished(now).await,
             Chore::TypedOrders => self.typed(before(now, lives::TYPED_ORDERS)).await,
             Chore::Forgotten => {
                 let done = self.delete(FORGOTTEN, before(now, lives::FORGOTTEN)).await?;
@@ -298,11 +310,17 @@ impl Store {
         Ok(people.len() as u64)
     }
 
-    /// The first game that ended before `until`: its posts and rooms.
-    async fn finished(&self, until: i64) -> Result<u64, StoreError> {
+    /// The first game that ended long enough ago: its posts and rooms.
+    async fn finished(&self, now: Timestamp) -> Result<u64, StoreError> {
+        let until = before(now, lives::FINISHED_GAME);
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
-        let Some(game) = first_ended(&mut transaction, 0, until).await? else { return Ok(0) };
+        let found = db::query_scalar::<String>(FINISHED).bind(until).bind(before(now, lives::TYPED_ORDERS));
+        let Some(game) = found.fetch_optional(&mut transaction).await? else {
+            let talked = talked(&mut transaction, until).await?;
+            transaction.commit().await?;
+            return Ok(talked);
+        };
         if transaction.is_shared() {
             let places = db::query_scalar::<String>("SELECT DISTINCT place FROM outbox WHERE game_id = $1").bind(&game);
             let places = places.fetch_all(&mut transaction).await?;
@@ -330,7 +348,9 @@ impl Store {
     async fn typed(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
-        let Some(game) = first_ended(&mut transaction, 1, until).await? else { return Ok(0) };
+        let Some(game) = db::query_scalar::<String>(ENDED).bind(until).fetch_optional(&mut transaction).await? else {
+            return Ok(0);
+        };
         let rows = db::query(
             "SELECT phase, power, revision, sheet FROM orders
              WHERE game_id = $1 AND (typed <> ''
@@ -442,16 +462,16 @@ async fn rooms_left(transaction: &mut Transaction<'_>, of_rooms: &notes::NotesOf
     Ok(rooms.len() as u64)
 }
 
-async fn first_ended(
-    transaction: &mut Transaction<'_>,
-    cleared: u32,
-    until: i64,
-) -> Result<Option<String>, StoreError> {
-    let found = db::query_scalar(ENDED).bind(cleared).bind(until).fetch_optional(transaction).await?;
-    Ok(found)
+/// What was said in the first game that ended before `until`: that is deleted in time, also while its posts are kept.
+async fn talked(transaction: &mut Transaction<'_>, until: i64) -> Result<u64, StoreError> {
+    let game: Option<String> = db::query_scalar(TALKED).bind(until).fetch_optional(&mut *transaction).await?;
+    let Some(game) = game else { return Ok(0) };
+    letters::delete(transaction, &game).await?;
+    statements::delete(transaction, &game).await?;
+    Ok(1)
 }
 
-/// Ids of a game's posts, and notices about it that still wait.
+/// Ids of a game's posts, and notices about it that nobody could post in all the time.
 async fn posts_of(transaction: &mut Transaction<'_>, game: &str) -> Result<u64, StoreError> {
     let rows = db::query(
         "DELETE FROM outbox WHERE seq IN (SELECT seq FROM outbox WHERE game_id = $1 LIMIT $2)

@@ -41,7 +41,11 @@ impl Store {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
         let said = changes.outgoing.iter().chain(changes.once.iter().map(|(outgoing, _)| outgoing));
-        outbox::hold(&mut transaction, said, changes.dropped.map(|(seq, _)| seq)).await?;
+        let forgotten = match &changes.forget {
+            Some(person) => personal::places_of(&mut transaction, person).await?,
+            None => Vec::new(),
+        };
+        outbox::hold(&mut transaction, said, changes.dropped.map(|(seq, _)| seq), forgotten).await?;
         if let Some(event) = &changes.event {
             let inserted = db::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
                 .bind(event.as_str())

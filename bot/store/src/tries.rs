@@ -190,7 +190,7 @@ impl Store {
             .bind(kind)
             .execute(&mut transaction)
             .await?;
-        outbox::hold(&mut transaction, outgoing.iter().map(|(outgoing, _)| outgoing), None).await?;
+        outbox::hold(&mut transaction, outgoing.iter().map(|(outgoing, _)| outgoing), None, Vec::new()).await?;
         for (outgoing, key) in outgoing {
             outbox::save(&mut transaction, outgoing, key, self.attempted(outgoing.to.platform(), now)).await?;
         }

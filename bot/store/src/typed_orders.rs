@@ -1,9 +1,24 @@
 //! The text that people typed as orders: it is deleted before what was understood.
 
-use dragoman_game::model::Sheet;
+use dragoman_game::model::{Line, Sheet};
+use serde_json::Value;
 
 use super::db::{self, Row, Transaction};
 use super::error::StoreError;
+
+/// A stored sheet of orders. Of one that can't be read, the orders that can be: what is stored about people must be shown to
+/// them, and deleted in time.
+pub(super) fn readable(stored: &str) -> Sheet {
+    let error = match serde_json::from_str(stored) {
+        Ok(sheet) => return sheet,
+        Err(error) => StoreError::from(error),
+    };
+    tracing::error!(%error, "a sheet of orders can't be read");
+    let sheet: Value = serde_json::from_str(stored).unwrap_or_default();
+    let order = |line: &Value| Some(Line { typed: String::new(), order: line["order"].as_str()?.into() });
+    let lines = sheet["lines"].as_array().map(Vec::as_slice).unwrap_or_default();
+    Sheet { lines: lines.iter().filter_map(order).collect(), doubts: Vec::new() }
+}
 
 /// Deletes the typed text on a sheet of orders, also of what a question waits about, and keeps what was understood. Of the
 /// message with which the sheet was changed, `typed` is left.
@@ -13,7 +28,7 @@ pub(super) async fn wordless(
     row: &Row,
     typed: &str,
 ) -> Result<(), StoreError> {
-    let mut sheet: Sheet = serde_json::from_str(row.try_get("sheet")?)?;
+    let mut sheet = readable(row.try_get("sheet")?);
     sheet.lines.iter_mut().for_each(|line| line.typed.clear());
     for doubt in &mut sheet.doubts {
         (doubt.typed, doubt.by) = (String::new(), None);

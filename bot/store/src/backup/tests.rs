@@ -119,6 +119,25 @@ async fn a_restore_that_was_interrupted_beside_its_database_is_completed_or_refu
     assert!(tree(&new) == restored && elsewhere.exists());
 }
 
+/// SQLite would read it into the restored database.
+#[tokio::test]
+async fn what_another_database_has_left_is_not_read_into_the_restored_one() {
+    let place = Place::with_a_copy().await;
+    let (new, elsewhere) = (place.at("new"), place.at("disk/games.sqlite"));
+    let database = Database::Sqlite(elsewhere.clone());
+    let to = Installation { data: &new, database: &database, matrix: None };
+    std::fs::create_dir(place.at("disk")).unwrap();
+    for end in BESIDE {
+        let left = beside(&elsewhere, end);
+        std::fs::write(&left, "changes of another database").unwrap();
+        let refused = restore(&place.at("copy"), &to).await;
+        assert!(matches!(&refused, Err(BackupError::LeftBeside(file)) if *file == left), "{refused:?}");
+        assert!(!new.exists() && !elsewhere.exists());
+        std::fs::remove_file(left).unwrap();
+    }
+    restore(&place.at("copy"), &to).await.unwrap();
+}
+
 #[cfg(unix)]
 #[tokio::test]
 async fn linked_folders_are_copied() {

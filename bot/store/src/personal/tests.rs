@@ -172,6 +172,55 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
     assert!(left.people().all(|person| person.native() == "ada"));
 }
 
+/// While the dispatcher ends a row of a channel, that is forgotten about which something waits there.
+#[tokio::test]
+async fn who_is_forgotten_while_something_is_posted_silences_no_channel() {
+    let (_place, store) = On::Postgres.store().await;
+    let game: Game = dragoman_game::model::read(GAME).unwrap();
+    let zbig = PersonId::new(PlatformName::Local, "zbig-x1");
+    let now: jiff::Timestamp = "2026-11-20T19:00:00Z".parse().unwrap();
+    let say = |slot: Option<String>, notice| Outgoing {
+        to: Destination::Place(Place::Channel(game.channel.clone())),
+        slot,
+        game: Some(game.id.clone()),
+        notice,
+        priority: Priority::Event,
+        due: now,
+        expires: None,
+    };
+    let sitting = vec![Sitting { name: "Zbigniew".into(), powers: vec!["ITALY".into()] }];
+    let named = Notice::Finished { name: "Bosforo".into(), winners: sitting, drawn: false };
+    let outgoing =
+        vec![say(None, named), say(Some(format!("unreachable:{zbig}")), Notice::Done), say(None, Notice::Done)];
+    let number = std::sync::atomic::AtomicUsize::new(0);
+    let key = |_: &Outgoing| number.fetch_add(1, std::sync::atomic::Ordering::SeqCst).to_string();
+    let changes = Changes { game: Some((game.clone(), 0)), outgoing, ..Changes::default() };
+    store.save(&changes, now, key).await.unwrap();
+
+    let mut connection = store.durably().await.unwrap();
+    let mut posting = db::begin(&mut connection).await.unwrap();
+    crate::outbox::end(&mut posting, 1, None, None, now).await.unwrap();
+    let (forgetful, forget) = (store.clone(), Changes { forget: Some(zbig), ..Changes::default() });
+    let forgetting =
+        tokio::spawn(async move { forgetful.save(&forget, now, |_| unreachable!("nothing is said")).await });
+    let waits = "SELECT COUNT(*) FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock' AND $1 = ''";
+    while store.count_of(waits, "").await.unwrap() == 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    posting.commit().await.unwrap();
+    drop(connection);
+    assert!(forgetting.await.unwrap().unwrap());
+    let ended: String = db::query_scalar("SELECT notice FROM outbox WHERE seq = 1")
+        .fetch_one(&mut store.readers.take().await.unwrap())
+        .await
+        .unwrap();
+    assert_eq!(ended, "", "what was posted isn't kept");
+    let head: i64 =
+        db::query_scalar("SELECT head FROM places").fetch_one(&mut store.readers.take().await.unwrap()).await.unwrap();
+    assert_eq!(head, 3, "the next one of the channel");
+}
+
 async fn a_player_who_lost_their_seat_is_shown_that_and_forgotten(on: On) {
     let (_place, store) = on.store().await;
     let mut game: Game = dragoman_game::model::read(GAME).unwrap();

@@ -168,6 +168,29 @@ async fn an_idle_claim_writes_nothing() {
     assert_eq!(changes(&store).await, before);
 }
 
+/// As a row that ends while somebody else changes its place could leave it.
+async fn a_place_that_waits_for_a_row_that_has_ended_is_corrected(on: On) {
+    let rows = [1, 1, 2].map(|place| outgoing(place, None, Priority::Event)).to_vec();
+    let (_folder, store) = store_with(on, rows).await;
+    for ended in [1, 3] {
+        store.posted(ended, None, at(2)).await.unwrap();
+    }
+    for wrong in [
+        "UPDATE places SET head = 1",
+        "INSERT INTO places (platform, place, head, urgency, due_at)
+             SELECT platform, place, seq, priority, due_at FROM outbox WHERE seq = 3",
+    ] {
+        db::query(wrong).execute(&mut store.durably().await.unwrap()).await.unwrap();
+    }
+    assert_eq!(claimed(&store, 10).await, [0_i64; 0]);
+    assert_eq!(claimed(&store, 10).await, [2]);
+    let left: i64 = db::query_scalar("SELECT COUNT(*) FROM places")
+        .fetch_one(&mut store.readers.take().await.unwrap())
+        .await
+        .unwrap();
+    assert_eq!(left, 1, "nothing waits in the other one");
+}
+
 /// After any operation, `places` agrees with a scan of the whole outbox.
 async fn places_agree_with_the_outbox(on: On) {
     let rows = (0..400).map(|row| {
@@ -286,6 +309,7 @@ async fn no_row_number_is_used_twice(on: On) {
 on_each!(
     rows_of_a_place_are_claimed_in_order_and_urgent_places_first,
     places_agree_with_the_outbox,
+    a_place_that_waits_for_a_row_that_has_ended_is_corrected,
     places_that_are_claimed_without_anybody_knowing_are_released,
     a_notice_of_a_newer_version_is_kept_and_an_unreadable_one_is_dropped,
     a_notice_is_deleted_once_it_is_posted_or_dropped,

@@ -11,6 +11,7 @@ use dragoman_game::model::{
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use dragoman_game::order_thread::OrderThread;
 use dragoman_game::person::Person;
+use dragoman_game::post::{PostId, Posted, Standing};
 use dragoman_game::practice::Practice;
 use dragoman_game::question::{Question, Request};
 use dragoman_game::what_if::WhatIf;
@@ -279,6 +280,101 @@ async fn the_history_of_a_finished_game_is_kept(on: On) {
         1_200,
         "what was understood stays"
     );
+}
+
+/// The dispatcher postpones what it can't post: a network may be away for long.
+async fn what_waits_about_a_finished_game_is_posted_however_late(on: On) {
+    let (_folder, store) = on.store().await;
+    for id in ["waits", "other"] {
+        let hall = Place::Channel(ChannelId::new(LOCAL, id));
+        let outgoing = (0..2).map(|_| say(hall.clone(), Some("status"), Some(&GameId(id.into())))).collect();
+        save(&store, Changes { game: Some((over(id), 0)), outgoing, ..Changes::default() }, start()).await;
+    }
+    store.posted(1, None, start()).await.unwrap();
+    for away in [2, 3, 4] {
+        store.postponed(away, after(lives::FINISHED_GAME, 2)).await.unwrap();
+    }
+    let letter = "INSERT INTO letters (game_id, number, phase, sender, readers, text, sent_at)
+         VALUES ('waits', 1, 'S1901M', 'ITALY', '[]', 'psst', 1)";
+    db::query(letter).execute(&mut store.durably().await.unwrap()).await.unwrap();
+    lives(&store, "letters", lives::FINISHED_GAME, 1, 0).await;
+    assert_eq!(rows(&store, "outbox").await, 4);
+    for posted in [2, 3, 4] {
+        store.posted(posted, None, after(lives::FINISHED_GAME, 2)).await.unwrap();
+    }
+    round(&store, after(lives::FINISHED_GAME, 3)).await;
+    assert_eq!((rows(&store, "outbox").await, rows(&store, "games").await), (0, 0));
+}
+
+/// A player may write, and change what is public, for as long as the game is played.
+async fn what_one_person_causes_in_a_game_is_not_kept_until_its_end(on: On) {
+    let (_folder, store) = on.store().await;
+    let mut playing = over("plays");
+    playing.stage = Stage::Running(Box::new(Running::new(1, Position::default(), start(), PhaseTimes::default())));
+    let hall = Place::Channel(playing.channel.clone());
+    let answers = (1..=3)
+        .map(|event| say(Place::Person(person("ada")), Some(&format!("answer:0:local:{event}")), Some(&playing.id)));
+    let status = || say(hall.clone(), Some("status"), Some(&playing.id));
+    let outgoing = answers.chain((0..30).map(|_| status())).collect();
+    save(&store, Changes { game: Some((playing.clone(), 0)), outgoing, ..Changes::default() }, start()).await;
+    // The last but one of the status was posted: the 29th.
+    let posted = Standing::from(Posted { place: hall.clone(), id: PostId("1".into()) });
+    for seq in 1..=33 {
+        store.posted(seq, (seq == 32).then_some(&posted), start()).await.unwrap();
+    }
+    lives(&store, "outbox WHERE slot LIKE 'answer:%'", lives::NOTE_OF_EDITABLE_POST, 3, 0).await;
+    let later = after(lives::NOTE_OF_POST, 1);
+    for seq in 34..=36 {
+        save(&store, Changes { outgoing: vec![status()], ..Changes::default() }, later).await;
+        store.posted(seq, None, later).await.unwrap();
+    }
+    let kept: Vec<i64> = db::query_scalar("SELECT seq FROM outbox ORDER BY seq")
+        .fetch_all(&mut store.readers.take().await.unwrap())
+        .await
+        .unwrap();
+    assert_eq!(kept, [4, 32, 33, 34, 35, 36]);
+}
+
+async fn a_sheet_that_cant_be_read_keeps_nobodys_words(on: On) {
+    let (_folder, store) = on.store().await;
+    for id in ["first", "other"] {
+        let row = |revision| OrderRow {
+            game: GameId(id.into()),
+            phase: 1,
+            power: "ITALY".into(),
+            revision,
+            person: person("ada"),
+            typed: "A Ven H".into(),
+            sheet: Sheet { lines: vec![Line { typed: "A Ven H".into(), order: "A VEN H".into() }], doubts: Vec::new() }
+                .into(),
+            sent_at: start(),
+        };
+        let orders = (1..=3).map(row).collect();
+        save(&store, Changes { game: Some((over(id), 0)), orders, ..Changes::default() }, start()).await;
+    }
+    let damage = async || {
+        for (revision, sheet) in [
+            (1, r#"{"lines":[{"typed":"A Ven H","order":"A VE"#),
+            (2, r#"{"lines":[{"typed":"A Ven H","order":"A VEN H"}],"doubts":"A Ven H west"}"#),
+        ] {
+            db::query("UPDATE orders SET sheet = $1 WHERE game_id = 'first' AND revision = $2")
+                .bind(sheet)
+                .bind(revision)
+                .execute(&mut store.durably().await.unwrap())
+                .await
+                .unwrap();
+        }
+    };
+    damage().await;
+    let shown = store.personal(&person("ada")).await.unwrap();
+    assert_eq!(shown["orders"].as_array().map(Vec::len), Some(6));
+    let typed = "orders WHERE typed <> '' OR replace(sheet, 'A Ven H', '') <> sheet";
+    lives(&store, typed, lives::TYPED_ORDERS, 6, 0).await;
+    let understood = "orders WHERE replace(sheet, 'A VEN H', '') <> sheet";
+    assert_eq!(rows(&store, understood).await, 5, "but for the one of which nothing can be read");
+    damage().await;
+    save(&store, Changes { forget: Some(person("ada")), ..Changes::default() }, start()).await;
+    assert_eq!((rows(&store, typed).await, rows(&store, understood).await), (0, 5));
 }
 
 /// What players have said to each other as statements is read back with the answers, and deleted with the notes about the game.
@@ -563,6 +659,9 @@ on_each!(
     a_practice_ends_after_a_day_and_its_person_stays,
     a_board_on_which_orders_are_tried_is_kept_for_a_day,
     the_history_of_a_finished_game_is_kept,
+    what_one_person_causes_in_a_game_is_not_kept_until_its_end,
+    what_waits_about_a_finished_game_is_posted_however_late,
+    a_sheet_that_cant_be_read_keeps_nobodys_words,
     an_abandoned_lobby_is_deleted_and_an_open_one_is_not,
     statements_are_kept_with_their_answers_and_deleted_after_the_game,
     a_game_that_ends_twice_is_cleared_twice,
