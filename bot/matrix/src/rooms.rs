@@ -126,7 +126,7 @@ impl Account {
     }
 
     /// Who is alone with the bot in `room`, and why that isn't private, if it isn't. `None`: `room` is no conversation,
-    /// or with `person` given, none with that person.
+    /// or with `person` given, none with that person that could be private.
     ///
     /// A group's room may contain only its founder and the bot for a while: a room with a name or an alias is private
     /// only if it was created as a conversation.
@@ -136,6 +136,13 @@ impl Account {
         person: Option<&UserId>,
     ) -> Result<Option<(OwnedUserId, Option<NotPrivate>)>, Error> {
         if room.active_members_count() > 2 || room.is_space() || room.is_tombstoned() {
+            return Ok(None);
+        }
+        // In a room of somebody else's making nothing is private: its members needn't be asked for. A stranger's homeserver
+        // may never say who they are, and whoever is looked for would wait for it.
+        if let (Some(person), Some(creators)) = (person, room.creators())
+            && creators.iter().any(|creator| *creator != self.own && creator != person)
+        {
             return Ok(None);
         }
         let members = in_time(room.members(RoomMemberships::all())).await?;
