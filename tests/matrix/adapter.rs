@@ -121,6 +121,53 @@ async fn one_message_at_a_time_is_sent_into_a_room() {
     }
 }
 
+/// Only what is encrypted waits for a sync, and a sync for it; not for long.
+#[tokio::test]
+async fn a_message_or_a_sync_that_hangs_does_not_hold_up_other_rooms_for_long() {
+    const SOON: Duration = Duration::from_secs(20);
+    let (proxy, mut players, bot, kasia) = met_behind_proxy("kasia").await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let (hers, his) = (players.open_direct(&kasia, &bot.name).await, players.open_direct(&ola, &bot.name).await);
+    let lobby = players.create(&ola, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&ola, &lobby, &bot.name).await;
+    for (who, room) in [(&kasia, &hers), (&ola, &his)] {
+        players.say(who, room, &format!("hello from {who}")).await;
+        bot.recorder.hears(&format!("hello from {who}")).await;
+    }
+    players.say(&ola, &lobby, "!dragoman status").await;
+    bot.recorder.hears("status").await;
+
+    proxy.withhold("timeout=0");
+    players.say(&ola, &lobby, "!dragoman map").await;
+    proxy.until_withheld().await;
+    let (matrix, key_of, here) = (bot.matrix(), key("status"), channel(&lobby));
+    let posted = tokio::time::timeout(SOON, matrix.post(&key_of, &here, &said("Spring 1901"))).await;
+    assert!(matches!(posted, Ok(Ok(_))), "{posted:?}");
+    proxy.release();
+    bot.recorder.hears("map").await;
+
+    proxy.withhold(&format!("{hers}/send/"));
+    let (one, here, text) = (key("hanging"), private(&kasia), said("your orders"));
+    let others = async {
+        proxy.until_withheld().await;
+        players.say(&ola, &his, "A Ber - Kie").await;
+        // Until the sync with it waits, too.
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        let (other, there, text) = (key("receipt"), private(&ola), said("noted: A Ber - Kie"));
+        let posted = tokio::time::timeout(SOON, matrix.post(&other, &there, &text)).await;
+        assert!(matches!(posted, Ok(Ok(_))), "{posted:?}");
+    };
+    let (hanging, ()) = tokio::join!(matrix.post(&one, &here, &text), others);
+    assert!(matches!(hanging, Err(Setback::Later { .. })), "{hanging:?}");
+    bot.recorder.hears("A Ber - Kie").await;
+    // The one that hung is posted once.
+    proxy.release();
+    bot.post(&one, &here, &text).await;
+    players.reads(&kasia, &hers, &bot.name, "your orders").await;
+    assert_eq!(players.heard(&kasia, &hers, &bot.name).await.len(), 1);
+}
+
 #[tokio::test]
 async fn in_a_channel_only_messages_addressed_to_the_bot_are_read() {
     let mut players = Players::on(homeserver::shared().await);

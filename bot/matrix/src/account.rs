@@ -69,11 +69,19 @@ pub(super) struct Account {
     pub(super) joining: Semaphore,
     /// Whether the first sync since the start is complete: before that the list of rooms may be outdated.
     pub(super) current: watch::Sender<bool>,
-    /// Held for reading by each message while it is encrypted and sent, and for writing while a sync is processed.
-    /// After a sync in which somebody's devices may have changed, the SDK requests them under a lock that each message
-    /// to an encrypted room needs too. A message that takes the lock first waits five seconds for an answer to a
-    /// request that can't be sent before it has given up: with eight rooms at once this blocked everything for forty
+    /// Held for reading by each message to an encrypted room while it is encrypted and sent, and for writing while a sync is
+    /// processed. It protects two things:
+    ///
+    /// The SDK's lock on requests for devices. After a sync in which somebody's devices may have changed, the SDK requests them
+    /// under a lock that each such message needs too. A message that takes the lock first waits five seconds for an answer
+    /// to a request that can't be sent before it has given up: with eight rooms at once this blocked everything for forty
     /// seconds.
+    ///
+    /// The order in which `KeyStore` stores: what a message stores during a sync would bring sessions into the database before
+    /// the room keys that came by them.
+    ///
+    /// Messages to other rooms touch neither, and don't wait. Nobody may hold it while another homeserver is waited for: a
+    /// sync that queues behind it holds up the messages of all rooms.
     pub(super) gate: RwLock<()>,
 }
 

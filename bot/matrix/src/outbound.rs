@@ -12,6 +12,7 @@ use dragoman_platform::message::{Enclosed, Message};
 use futures_util::FutureExt;
 use jiff::Timestamp;
 use matrix_sdk::Room;
+use matrix_sdk::config::RequestConfig;
 use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::room::MessagesOptions;
 use matrix_sdk::ruma::api::client::media::create_content;
@@ -32,6 +33,9 @@ pub(super) const PNG: &str = "image/png";
 const MESSAGE: &str = "m.room.message";
 /// The pause before a post to edit is looked for again.
 const UNSEEN: Duration = Duration::from_secs(3);
+/// How long the homeserver may take to accept an encrypted message: syncs wait for it meanwhile, and all other messages for
+/// them. All that it has changed in the keys is stored by then, and it is sent again under the same transaction id.
+const ENCRYPTED: Duration = Duration::from_secs(5);
 /// How many uploads are remembered for another attempt.
 const UPLOADS: usize = 32;
 /// How much before `from` a post may seem to have been made, since clocks differ.
@@ -101,7 +105,7 @@ impl Account {
         Ok(Posted { place: to.clone(), id: post_id(&room, event.as_str()) })
     }
 
-    /// Sends an event of this kind; if a sync is being processed, after it.
+    /// Sends an event of this kind; in an encrypted room, if a sync is being processed, after it.
     pub(super) async fn say(
         &self,
         room: &Room,
@@ -110,20 +114,24 @@ impl Account {
         transaction: OwnedTransactionId,
     ) -> Result<OwnedEventId, Setback> {
         let _one_at_a_time = self.writing.hold(room.room_id().as_str()).await;
-        // Before the syncs have to wait for this message: the homeserver may ask others who can read it.
-        if room.encryption_state().is_encrypted() {
-            self.limits.call(Limit::None, ORDINARY, room.sync_members()).await?;
+        // Before the syncs have to wait for this message, as the homeserver may ask others who can read it.
+        if !self.limits.call(Limit::None, ORDINARY, room.latest_encryption_state()).await?.is_encrypted() {
+            let sending = room.send_raw(kind, content).with_transaction_id(&transaction);
+            return Ok(self.limits.call(Limit::Messages, ORDINARY, sending).await?.response.event_id);
         }
+        self.limits.call(Limit::None, ORDINARY, room.sync_members()).await?;
+        // Its own time begins after that.
+        let _open = self.gate.read().await;
         let under_way = AtomicBool::new(false);
         let sending = async {
-            let _open = self.gate.read().await;
             under_way.store(true, Ordering::Relaxed);
-            let sent = room.send_raw(kind, content).with_transaction_id(&transaction).await;
+            let sent = room.send_raw(kind, content).with_transaction_id(&transaction);
+            let sent = sent.with_request_config(RequestConfig::new().disable_retry().timeout(ENCRYPTED)).await;
             under_way.store(false, Ordering::Relaxed);
             sent
         };
         let sent = self.limits.call(Limit::Messages, ORDINARY, sending).await;
-        if under_way.into_inner() && room.encryption_state().is_encrypted() {
+        if under_way.into_inner() {
             // It was given up in the middle. If the room key was being shared, its sessions with devices have moved on in memory
             // only: after a crash they would use the same keys again, and nobody could read what follows.
             self.limits.call(Limit::None, ORDINARY, room.discard_room_key()).await?;
