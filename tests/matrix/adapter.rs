@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use dragoman_game::event::{ChannelId, Content, EventId, Place, PlatformName};
+use dragoman_game::refusal::NotPrivate;
 use dragoman_game::room::Room;
 use dragoman_matrix::Matrix;
 use dragoman_matrix::settings::{Login, MatrixSettings};
@@ -221,6 +222,34 @@ async fn nothing_private_is_posted_where_a_third_can_read() {
     assert_ne!(other, room);
     players.reads(&anna, &other, &bot.name, "your orders").await;
     assert!(players.heard(&spy, &room, &bot.name).await.is_empty());
+}
+
+#[tokio::test]
+async fn who_is_let_in_while_a_private_message_is_being_sent_reads_nothing_of_it() {
+    let (proxy, mut players, bot, anna) = met_behind_proxy("anna").await;
+    let ben = unique("ben");
+    players.enter(&[&ben]).await;
+    let room = players.open_direct(&anna, &bot.name).await;
+    players.say(&anna, &room, "A Ber - Kie").await;
+    bot.recorder.hears("A Ber - Kie").await;
+    proxy.withhold("/media/");
+    let (map, here, message) = (key("map"), private(&anna), with_map("your orders: A Ber - Kie"));
+    let inviting = async {
+        proxy.until_withheld().await;
+        players.act(&anna, "invite", json!({ "room": room, "user": id(&ben) })).await;
+        let told = (room.clone(), id(&anna), NotPrivate::Shared);
+        bot.recorder
+            .until("that it isn't private", |recorder| recorder.not_private().contains(&told).then_some(()))
+            .await;
+        proxy.release();
+    };
+    tokio::join!(bot.post(&map, &here, &message), inviting);
+    let other = players.direct_with(&anna, &bot.name).await;
+    players.reads(&anna, &other, &bot.name, "your orders").await;
+    players.until_joined(&anna, &room, &ben).await;
+    for who in [&anna, &ben] {
+        assert!(players.heard(who, &room, &bot.name).await.is_empty());
+    }
 }
 
 #[tokio::test]

@@ -36,6 +36,8 @@ const UNSEEN: Duration = Duration::from_secs(3);
 /// How long the homeserver may take to accept an encrypted message: syncs wait for it meanwhile, and all other messages for
 /// them. All that it has changed in the keys is stored by then, and it is sent again under the same transaction id.
 const ENCRYPTED: Duration = Duration::from_secs(5);
+/// The pause before a private message is tried again whose room isn't private any more.
+const SHARED: Duration = Duration::from_secs(1);
 /// How many uploads are remembered for another attempt.
 const UPLOADS: usize = 32;
 /// How much before `from` a post may seem to have been made, since clocks differ.
@@ -53,6 +55,11 @@ enum Met {
     /// It is from before the post.
     Earlier,
     Other,
+}
+
+/// The next attempt finds another room, or opens one.
+fn elsewhere() -> Setback {
+    Setback::Later { not_before: now() + SHARED, nothing_done: true }
 }
 
 fn post_id(room: &Room, event: &str) -> PostId {
@@ -93,7 +100,7 @@ impl Account {
             None => None,
         };
         let content = content::post(key, message, &mentioned, person.is_none(), uploaded.as_ref(), answered.as_ref());
-        let event = self.say(&room, MESSAGE, content, key.as_str().into()).await?;
+        let event = self.say(&room, person.as_deref(), MESSAGE, content, key.as_str().into()).await?;
         if message.pinned.is_some() {
             self.pins.lock().await.insert(room.room_id().to_owned(), event.clone());
             self.pin_waiting().await;
@@ -105,10 +112,12 @@ impl Account {
         Ok(Posted { place: to.clone(), id: post_id(&room, event.as_str()) })
     }
 
-    /// Sends an event of this kind; in an encrypted room, if a sync is being processed, after it.
+    /// Sends an event of this kind; in an encrypted room, if a sync is being processed, after it. With `reader` given, it is
+    /// for them alone: a sync since the room was chosen may have brought somebody else, and then it isn't sent.
     pub(super) async fn say(
         &self,
         room: &Room,
+        reader: Option<&UserId>,
         kind: &str,
         content: Value,
         transaction: OwnedTransactionId,
@@ -116,12 +125,20 @@ impl Account {
         let _one_at_a_time = self.writing.hold(room.room_id().as_str()).await;
         // Before the syncs have to wait for this message, as the homeserver may ask others who can read it.
         if !self.limits.call(Limit::None, ORDINARY, room.latest_encryption_state()).await?.is_encrypted() {
+            if reader.is_some() {
+                return Err(elsewhere());
+            }
             let sending = room.send_raw(kind, content).with_transaction_id(&transaction);
             return Ok(self.limits.call(Limit::Messages, ORDINARY, sending).await?.response.event_id);
         }
         self.limits.call(Limit::None, ORDINARY, room.sync_members()).await?;
         // Its own time begins after that.
         let _open = self.gate.read().await;
+        if let Some(person) = reader
+            && !self.is_only_read_by(room, person).await?
+        {
+            return Err(elsewhere());
+        }
         let under_way = AtomicBool::new(false);
         let sending = async {
             under_way.store(true, Ordering::Relaxed);
@@ -137,6 +154,15 @@ impl Account {
             self.limits.call(Limit::None, ORDINARY, room.discard_room_key()).await?;
         }
         Ok(sent?.response.event_id)
+    }
+
+    /// Whether nobody but the bot and `person` reads what is written in `room`, as of the last sync, without asking the
+    /// homeserver. Of who has left, nobody does.
+    async fn is_only_read_by(&self, room: &Room, person: &UserId) -> Result<bool, Setback> {
+        if !room.are_members_synced() {
+            return Ok(false);
+        }
+        Ok(room.active_members_count() <= 1 || self.is_conversation_with(room, person).await?)
     }
 
     async fn mentioned(&self, room: &Room, id: &PersonId) -> Option<Mentioned> {
@@ -355,8 +381,12 @@ impl Account {
             None => None,
         };
         let content = content::edit(event, message, uploaded.as_ref());
+        let reader = match &posted.place {
+            Place::Person(person) | Place::Reply { author: person, .. } => Some(user(person).ok_or(Setback::Gone)?),
+            Place::Channel(_) | Place::Room(_) => None,
+        };
         let choices = content["m.new_content"][CHOICES].clone();
-        let by = match self.say(&room, MESSAGE, content, TransactionId::new()).await {
+        let by = match self.say(&room, reader.as_deref(), MESSAGE, content, TransactionId::new()).await {
             Ok(by) => by.to_string(),
             // Not in this room any longer. If the bot may not write at all, posting again reports that.
             Err(Setback::Refused(Refusal::Permission(_))) => return Err(Setback::Gone),
