@@ -334,6 +334,44 @@ async fn a_person_who_leaves_the_conversation_and_returns_finds_it_again() {
     players.reads(&tom, &new, &bot.name, "again").await;
 }
 
+#[tokio::test]
+async fn nobody_waits_for_the_invitation_of_somebody_else_who_left() {
+    let (proxy, mut players, bot, tom) = met_behind_proxy("tom").await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let lobby = players.create(&tom, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&tom, &lobby, &bot.name).await;
+    let mut rooms = Vec::new();
+    for (who, welcome) in [(&tom, "tomswelcome"), (&ola, "olaswelcome")] {
+        bot.post(&key(welcome), &private(who), &said("welcome")).await;
+        let room = players.direct_with(who, &bot.name).await;
+        players.reads(who, &room, &bot.name, "welcome").await;
+        players.act(who, "leave", json!({ "room": room })).await;
+        rooms.push(room);
+    }
+    players.say(&tom, &lobby, "!dragoman gone").await;
+    bot.recorder.hears("gone").await;
+    proxy.withhold(&format!("{}/invite", rooms[0]));
+    let (back, here, text) = (key("tomsback"), private(&tom), said("are you there?"));
+    let hanging = bot.matrix().post(&back, &here, &text);
+    tokio::pin!(hanging);
+    let other = async {
+        proxy.until_withheld().await;
+        bot.post(&key("olasback"), &private(&ola), &text).await;
+    };
+    tokio::select! {
+        biased;
+        ended = &mut hanging => panic!("the other waited until {ended:?}"),
+        () = other => {}
+    }
+    proxy.release();
+    hanging.await.expect("he is invited");
+    for (who, room) in [(&tom, &rooms[0]), (&ola, &rooms[1])] {
+        players.until_joined(who, room, &bot.name).await;
+        players.reads(who, room, &bot.name, "are you there?").await;
+    }
+}
+
 /// Updates a press room, retrying as long as it is put off.
 async fn settled(bot: &Bot, name: &str, wanted: &Room) -> EnsuredRoom {
     let start = std::time::Instant::now();

@@ -333,15 +333,16 @@ impl Account {
         Ok(None)
     }
 
-    /// Invites `person` back, once an hour at most: somebody who leaves again within the hour isn't invited.
+    /// Invites `person` back, once an hour at most: somebody who leaves again within the hour isn't invited. Only the caller
+    /// does so for this person now. Others don't wait: the invitation may hang with the person's homeserver.
     async fn call_back(&self, person: &UserId, room: Room) -> Result<Room, Setback> {
-        let mut called_back = self.called_back.lock().await;
-        if called_back.get(person).is_some_and(|at| now() < *at + CALLED_BACK) {
+        let last = self.called_back.lock().await.get(person).copied();
+        if last.is_some_and(|at| now() < at + CALLED_BACK) {
             return Err(Setback::Refused(Refusal::ClosedToBot));
         }
         let invited = self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(person)).await;
         invited.map_err(closed_to_bot)?;
-        called_back.insert(person.to_owned(), now());
+        self.called_back.lock().await.insert(person.to_owned(), now());
         Ok(room)
     }
 
