@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use dragoman_game::event::{ChannelId, Content, EventId, Place, PlatformName};
+use dragoman_game::model::GameId;
 use dragoman_game::refusal::NotPrivate;
 use dragoman_game::room::Room;
 use dragoman_matrix::Matrix;
@@ -167,6 +168,40 @@ async fn a_message_or_a_sync_that_hangs_does_not_hold_up_other_rooms_for_long() 
     bot.post(&one, &here, &text).await;
     players.reads(&kasia, &hers, &bot.name, "your orders").await;
     assert_eq!(players.heard(&kasia, &hers, &bot.name).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_pin_that_hangs_holds_up_neither_what_is_read_nor_other_posts() {
+    let (proxy, mut players, bot, kasia) = met_behind_proxy("kasia").await;
+    let lobby = players.create(&kasia, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&kasia, &lobby, &bot.name).await;
+    let wanted = press_room(&lobby, &[&kasia], true, None);
+    let press = bot.matrix().ensure_room(&key("press"), &wanted).await.expect("a room").room;
+    players.until_joined(&kasia, press.native(), &bot.name).await;
+    proxy.withhold("m.room.pinned_events");
+    let status = Message { pinned: Some(GameId("one".to_owned())), ..said("Orders in: 5 of 7") };
+    let (status_key, here) = (key("status"), Place::Room(press.clone()));
+    let hanging = bot.matrix().post(&status_key, &here, &status);
+    tokio::pin!(hanging);
+    let others = async {
+        proxy.until_withheld().await;
+        // The first one may come in the sync in which it is pinned.
+        for text in ["map", "status"] {
+            players.say(&kasia, &lobby, &format!("!dragoman {text}")).await;
+            bot.recorder.hears(text).await;
+        }
+        bot.post(&key("hello"), &channel(&lobby), &said("hello")).await;
+    };
+    tokio::select! {
+        biased;
+        ended = &mut hanging => panic!("the others waited until {ended:?}"),
+        () = others => {}
+    }
+    proxy.release();
+    hanging.await.expect("it was posted long ago");
+    let path = format!("/_matrix/client/v3/rooms/{}/state/m.room.pinned_events/", press.native());
+    let pinned = players.request(&kasia, "GET", &path, json!(null)).await;
+    assert_eq!(pinned["body"]["pinned"].as_array().map(Vec::len), Some(1), "{pinned}");
 }
 
 #[tokio::test]

@@ -51,7 +51,9 @@ pub(super) struct Account {
     /// How far a search comes at once.
     pub(super) search: SearchLimits,
     /// Events to pin, by room, once the homeserver allows it.
-    pub(super) pins: Mutex<HashMap<OwnedRoomId, OwnedEventId>>,
+    pub(super) pins: std::sync::Mutex<HashMap<OwnedRoomId, OwnedEventId>>,
+    /// The pins of a room are changed one at a time, since all are replaced together.
+    pub(super) pinning: NamedLocks,
     /// Held while it is noted what a post offers, so that no note is lost.
     pub(super) offering: Mutex<()>,
     pub(super) invitations: Mutex<Invitations>,
@@ -100,7 +102,8 @@ impl Account {
             searches: Searches::default(),
             sealed: Sealed::default(),
             search: settings.search,
-            pins: Mutex::default(),
+            pins: std::sync::Mutex::default(),
+            pinning: NamedLocks::default(),
             offering: Mutex::default(),
             invitations: Mutex::new(Invitations::at_most(invitations)),
             allow: settings.allow.clone(),
