@@ -12,6 +12,7 @@ use dragoman_platform::searches::Searches;
 
 use super::attempts::Attempts;
 use super::content::{Answered, Uploaded};
+use super::device_trust::Silent;
 use super::following::{Following, Move};
 use super::invited::Invitations;
 use super::named_locks::NamedLocks;
@@ -61,6 +62,8 @@ pub(super) struct Account {
     pub(super) allow: Vec<String>,
     /// Whether only messages of signed devices count.
     pub(super) signed_devices: bool,
+    /// For whom keys were asked in vain.
+    pub(super) silent: Silent,
     /// Upgraded rooms that couldn't be followed yet.
     pub(super) following: Mutex<HashMap<Move, Following>>,
     /// Rooms that succeed others, as the service has stored it: by the newer one.
@@ -108,6 +111,7 @@ impl Account {
             invitations: Mutex::new(Invitations::at_most(invitations)),
             allow: settings.allow.clone(),
             signed_devices: settings.signed_devices,
+            silent: Silent::default(),
             following: Mutex::default(),
             moved: std::sync::RwLock::default(),
             planning: Mutex::default(),
