@@ -202,6 +202,7 @@ impl Account {
     pub(super) async fn forget(&self, person: &PersonId) -> Result<(), Setback> {
         let Some(person) = user(person) else { return Ok(()) };
         self.called_back.lock().await.remove(&person);
+        self.limits.forget(&person);
         let name = preferred(&person);
         let room = self.read_note(&name).await.and_then(|room| NativeRoomId::parse(room).ok());
         for note in room.as_deref().map(newest_choice).into_iter().chain([name, identity_note(person.as_str())]) {
@@ -340,8 +341,7 @@ impl Account {
         if last.is_some_and(|at| now() < at + CALLED_BACK) {
             return Err(Setback::Refused(Refusal::ClosedToBot));
         }
-        let invited = self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(person)).await;
-        invited.map_err(closed_to_bot)?;
+        self.limits.invite(&room, person).await.map_err(closed_to_bot)?;
         self.called_back.lock().await.insert(person.to_owned(), now());
         Ok(room)
     }
@@ -584,15 +584,13 @@ impl Account {
         let Invited { mut refused, mut unreached, mut again } = Invited::default();
         let stays_away = |member: &Member| member.is_here || member.has_left && !ask_back;
         for missing in wanted.iter().filter(|user| !members.get(*user).is_some_and(stays_away)) {
-            let invited = self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(missing)).await;
-            let is_limited = self.limits.is_used_up(Limit::Invitations);
-            match invited {
+            match self.limits.invite(room, missing).await {
                 Ok(()) => {
                     self.attempts.reached(room.room_id(), missing);
                     again.extend(members.contains_key(missing).then(|| missing.clone()));
                 }
                 // The others don't wait for a homeserver that is unreachable. A rate limit passes by itself.
-                Err(Setback::Later { .. }) if !is_limited && self.attempts.is_last(room.room_id(), missing) => {
+                Err(Setback::Later { nothing_done: false, .. }) if self.attempts.is_last(room.room_id(), missing) => {
                     tracing::warn!(room = %room.room_id(), "the homeserver of an invited person doesn't answer");
                     refused.push(missing.clone());
                 }
