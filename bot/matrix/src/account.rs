@@ -85,8 +85,8 @@ pub(super) struct Account {
     /// The order in which `KeyStore` stores: what a message stores during a sync would bring sessions into the database before
     /// the room keys that came by them.
     ///
-    /// Messages to other rooms touch neither, and don't wait. Nobody may hold it while another homeserver is waited for: a
-    /// sync that queues behind it holds up the messages of all rooms.
+    /// Messages to other rooms touch neither, and don't wait. What can be asked for before it is held isn't asked for under it:
+    /// a sync that queues behind a message holds up the messages of all encrypted rooms.
     pub(super) gate: RwLock<()>,
 }
 
