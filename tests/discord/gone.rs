@@ -177,5 +177,11 @@ async fn a_channel_that_cant_be_checked_delays_no_other() {
     changed(other);
     stand.until("the look at the other", || (looks(&id(other)) > before.1).then_some(())).await;
     assert_eq!(looks(&blind), before.0 + 1, "it is tried again later");
+    *sink.fatal.lock().expect("no poison") = Some(blind.clone());
+    let before = (looks(&blind), looks(&id(other)));
+    changed(stand.channel);
+    stand.until("the look that panics", || (looks(&blind) > before.0).then_some(())).await;
+    changed(other);
+    stand.until("the look after it", || (looks(&id(other)) > before.1).then_some(())).await;
     bot.stop().await;
 }

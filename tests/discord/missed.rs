@@ -150,6 +150,51 @@ async fn interactions_come_after_earlier_messages_of_the_same_person() {
     stand.assert_content();
 }
 
+/// As after a panic: the supervisor has the same adapter listen once more.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_being_read_when_listening_ended_is_read_when_it_begins_again() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let (bot, tom, _) = conversing(&stand, &sink, "A Ven - Tri").await;
+    bot.kill();
+    stand.forget_session();
+    stand.write_privately(tom, "A Lvp - Yor");
+    let conversation = stand.world().conversation(tom);
+    stand.faults().withheld = Some(conversation);
+    let asked = stand.calls(READ).len();
+    let bot = Running::start(settings(&stand), &sink);
+    stand.until("all histories", || (stand.calls(READ).len() >= asked + 3).then_some(())).await;
+    let (discord, before) = (Arc::clone(&bot.discord), stand.tally().identified);
+    bot.kill();
+    stand.forget_session();
+    let bot = Running::of(discord, &sink);
+    stand.until("another session", || (stand.tally().identified > before).then_some(())).await;
+    stand.faults().withheld = None;
+    heard(&stand, &sink, &["F Lon - Nth", "A Ven - Tri", "A Lvp - Yor"]).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn interactions_of_the_last_run_come_after_earlier_messages_that_are_still_to_be_read() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let (bot, tom, _) = conversing(&stand, &sink, "A Ven - Tri").await;
+    // Neither is stored as an event when the program is killed.
+    *sink.unavailable.lock().expect("no poison") = usize::MAX;
+    stand.write_privately(tom, "A Lvp - Yor");
+    let (_, answer) = stand.acknowledged(&stand.invoke(tom, stand.channel, "ready", &[])).await;
+    assert_eq!(answer["type"], 5);
+    bot.kill();
+    stand.forget_session();
+    let noted = sink.cursors.lock().expect("no poison").clone();
+    let sink = Arc::new(Recorder { cursors: noted.into(), ..Recorder::default() });
+    let bot = Running::start(settings(&stand), &sink);
+    heard(&stand, &sink, &["A Lvp - Yor", "/ready {}"]).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
 /// Messages in an order thread are orders, as those in private are.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn interactions_come_after_earlier_messages_in_an_order_thread() {

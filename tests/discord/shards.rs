@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
+use std::time::Duration;
 
 use dragoman_discord::{DiscordSettings, Shards};
 use dragoman_game::event::{ChannelId, PlatformName};
@@ -194,10 +195,38 @@ async fn a_restart_resumes_all_sessions_and_starts_none() {
     stand.shared.dispatch("GUILD_ROLE_UPDATE", json!({ "guild_id": guild.to_string(), "role": weaker }));
     let lacks = || async { bot.discord.permissions(&id(channels[1])).await.is_ok_and(|mine| !mine.rooms.is_empty()) };
     while !lacks().await {
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
     bot.stop().await;
     stand.assert_content();
+}
+
+/// Whoever writes to the bot there may administrate the server, which isn't known: it is waited for once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_cant_be_described_after_a_restart_holds_up_no_other_for_long() {
+    let (stand, channels) = four_servers(COUNT).await;
+    let sink = Arc::new(Recorder::default());
+    let bot = connected(&stand, &sink).await;
+    let mut said = Vec::new();
+    write_everywhere(&stand, &channels, "before", &mut said);
+    heard(&stand, &sink, &said).await;
+    sessions_noted(&stand, &sink).await;
+    caught_up(&stand, &sink).await;
+    bot.stop().await;
+    stand.until("the end", || (!stand.connected()).then_some(())).await;
+    stand.faults().page_instead = Some(("GET /guilds/{guild_id}", 502));
+    let bot = connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    for number in 0..4 {
+        stand.write(tom, channels[1], &format!("@bot flood {number}"));
+    }
+    let events = || sink.events.lock().expect("no poison").len();
+    stand.until("the first one", || (events() > said.len()).then_some(())).await;
+    let first = std::time::Instant::now();
+    stand.until("all of them", || (events() == said.len() + 4).then_some(())).await;
+    assert!(first.elapsed() < Duration::from_secs(8), "each of them waited: {:?}", first.elapsed());
+    stand.faults().page_instead = None;
+    bot.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use dragoman_game::event::{ChannelId, Content, EventId, Place, PlatformName};
+use dragoman_game::model::GameId;
+use dragoman_game::refusal::NotPrivate;
 use dragoman_game::room::Room;
 use dragoman_matrix::Matrix;
 use dragoman_matrix::settings::{Login, MatrixSettings};
@@ -121,6 +123,87 @@ async fn one_message_at_a_time_is_sent_into_a_room() {
     }
 }
 
+/// Only what is encrypted waits for a sync, and a sync for it; not for long.
+#[tokio::test]
+async fn a_message_or_a_sync_that_hangs_does_not_hold_up_other_rooms_for_long() {
+    const SOON: Duration = Duration::from_secs(20);
+    let (proxy, mut players, bot, kasia) = met_behind_proxy("kasia").await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let (hers, his) = (players.open_direct(&kasia, &bot.name).await, players.open_direct(&ola, &bot.name).await);
+    let lobby = players.create(&ola, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&ola, &lobby, &bot.name).await;
+    for (who, room) in [(&kasia, &hers), (&ola, &his)] {
+        players.say(who, room, &format!("hello from {who}")).await;
+        bot.recorder.hears(&format!("hello from {who}")).await;
+    }
+    players.say(&ola, &lobby, "!dragoman status").await;
+    bot.recorder.hears("status").await;
+
+    proxy.withhold("timeout=0");
+    players.say(&ola, &lobby, "!dragoman map").await;
+    proxy.until_withheld().await;
+    let (matrix, key_of, here) = (bot.matrix(), key("status"), channel(&lobby));
+    let posted = tokio::time::timeout(SOON, matrix.post(&key_of, &here, &said("Spring 1901"))).await;
+    assert!(matches!(posted, Ok(Ok(_))), "{posted:?}");
+    proxy.release();
+    bot.recorder.hears("map").await;
+
+    proxy.withhold(&format!("{hers}/send/"));
+    let (one, here, text) = (key("hanging"), private(&kasia), said("your orders"));
+    let others = async {
+        proxy.until_withheld().await;
+        players.say(&ola, &his, "A Ber - Kie").await;
+        // Until the sync with it waits, too.
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        let (other, there, text) = (key("receipt"), private(&ola), said("noted: A Ber - Kie"));
+        let posted = tokio::time::timeout(SOON, matrix.post(&other, &there, &text)).await;
+        assert!(matches!(posted, Ok(Ok(_))), "{posted:?}");
+    };
+    let (hanging, ()) = tokio::join!(matrix.post(&one, &here, &text), others);
+    assert!(matches!(hanging, Err(Setback::Later { .. })), "{hanging:?}");
+    bot.recorder.hears("A Ber - Kie").await;
+    // The one that hung is posted once.
+    proxy.release();
+    bot.post(&one, &here, &text).await;
+    players.reads(&kasia, &hers, &bot.name, "your orders").await;
+    assert_eq!(players.heard(&kasia, &hers, &bot.name).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_pin_that_hangs_holds_up_neither_what_is_read_nor_other_posts() {
+    let (proxy, mut players, bot, kasia) = met_behind_proxy("kasia").await;
+    let lobby = players.create(&kasia, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&kasia, &lobby, &bot.name).await;
+    let wanted = press_room(&lobby, &[&kasia], true, None);
+    let press = bot.matrix().ensure_room(&key("press"), &wanted).await.expect("a room").room;
+    players.until_joined(&kasia, press.native(), &bot.name).await;
+    proxy.withhold("m.room.pinned_events");
+    let status = Message { pinned: Some(GameId("one".to_owned())), ..said("Orders in: 5 of 7") };
+    let (status_key, here) = (key("status"), Place::Room(press.clone()));
+    let hanging = bot.matrix().post(&status_key, &here, &status);
+    tokio::pin!(hanging);
+    let others = async {
+        proxy.until_withheld().await;
+        // The first one may come in the sync in which it is pinned.
+        for text in ["map", "status"] {
+            players.say(&kasia, &lobby, &format!("!dragoman {text}")).await;
+            bot.recorder.hears(text).await;
+        }
+        bot.post(&key("hello"), &channel(&lobby), &said("hello")).await;
+    };
+    tokio::select! {
+        biased;
+        ended = &mut hanging => panic!("the others waited until {ended:?}"),
+        () = others => {}
+    }
+    proxy.release();
+    hanging.await.expect("it was posted long ago");
+    let path = format!("/_matrix/client/v3/rooms/{}/state/m.room.pinned_events/", press.native());
+    let pinned = players.request(&kasia, "GET", &path, json!(null)).await;
+    assert_eq!(pinned["body"]["pinned"].as_array().map(Vec::len), Some(1), "{pinned}");
+}
+
 #[tokio::test]
 async fn in_a_channel_only_messages_addressed_to_the_bot_are_read() {
     let mut players = Players::on(homeserver::shared().await);
@@ -174,6 +257,34 @@ async fn nothing_private_is_posted_where_a_third_can_read() {
     assert_ne!(other, room);
     players.reads(&anna, &other, &bot.name, "your orders").await;
     assert!(players.heard(&spy, &room, &bot.name).await.is_empty());
+}
+
+#[tokio::test]
+async fn who_is_let_in_while_a_private_message_is_being_sent_reads_nothing_of_it() {
+    let (proxy, mut players, bot, anna) = met_behind_proxy("anna").await;
+    let ben = unique("ben");
+    players.enter(&[&ben]).await;
+    let room = players.open_direct(&anna, &bot.name).await;
+    players.say(&anna, &room, "A Ber - Kie").await;
+    bot.recorder.hears("A Ber - Kie").await;
+    proxy.withhold("/media/");
+    let (map, here, message) = (key("map"), private(&anna), with_map("your orders: A Ber - Kie"));
+    let inviting = async {
+        proxy.until_withheld().await;
+        players.act(&anna, "invite", json!({ "room": room, "user": id(&ben) })).await;
+        let told = (room.clone(), id(&anna), NotPrivate::Shared);
+        bot.recorder
+            .until("that it isn't private", |recorder| recorder.not_private().contains(&told).then_some(()))
+            .await;
+        proxy.release();
+    };
+    tokio::join!(bot.post(&map, &here, &message), inviting);
+    let other = players.direct_with(&anna, &bot.name).await;
+    players.reads(&anna, &other, &bot.name, "your orders").await;
+    players.until_joined(&anna, &room, &ben).await;
+    for who in [&anna, &ben] {
+        assert!(players.heard(who, &room, &bot.name).await.is_empty());
+    }
 }
 
 #[tokio::test]

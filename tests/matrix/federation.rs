@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use dragoman_game::event::{ChannelId, PersonId, PlatformName};
+use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName};
 use dragoman_game::room::Room;
 use dragoman_platform::Platform;
 use dragoman_runtime::clock::{Clock, SystemClock};
@@ -139,6 +139,12 @@ async fn a_room_of_a_homeserver_that_hangs_holds_no_deadline() {
     met.players.say(&ola, &conversation, "A War - Gal").await;
     met.bot.recorder.hears("A War - Gal").await;
     met.deadline_passes().await;
+    // Nor does it keep anybody's first private message back: it isn't a conversation with them.
+    let nora = unique("nora");
+    met.players.enter(&[&nora]).await;
+    let nora = Place::Person(PersonId::new(PlatformName::Matrix, &met.players.id(&nora)));
+    let posted = met.bot.matrix().post(&key("welcome"), &nora, &said("Welcome")).await;
+    assert!(posted.is_ok(), "{posted:?}");
     met.abroad().there.release();
     met.bot.recorder.hears("status").await;
 }

@@ -334,6 +334,70 @@ async fn a_person_who_leaves_the_conversation_and_returns_finds_it_again() {
     players.reads(&tom, &new, &bot.name, "again").await;
 }
 
+/// A homeserver counts how often each person is invited, by anybody.
+#[tokio::test]
+async fn who_has_been_invited_too_often_keeps_no_other_invitation_back() {
+    let (proxy, mut players, bot, ada) = met_behind_proxy("ada").await;
+    let (ben, cleo) = (unique("ben"), unique("cleo"));
+    players.enter(&[&ben, &cleo]).await;
+    let lobby = players.create(&ada, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&ada, &lobby, &bot.name).await;
+    let press = settled(&bot, "press", &press_room(&lobby, &[], true, None)).await.room;
+    let limited = json!({ "errcode": "M_LIMIT_EXCEEDED", "error": "Too many", "retry_after_ms": 333_000 });
+    proxy.answers("/invite", 1, 429, limited);
+    let update = async |wanted: &[&str]| {
+        let wanted = press_room(&lobby, wanted, true, Some(press.clone()));
+        bot.matrix().ensure_room(&key("press"), &wanted).await
+    };
+    // Ada is the first to be invited.
+    let put_off = update(&[&ada, &ben]).await;
+    assert!(matches!(put_off, Err(Setback::Later { nothing_done: true, .. })), "{put_off:?}");
+    players.until_joined(&ben, press.native(), &ben).await;
+    let asked = proxy.asked("/invite");
+    let put_off = update(&[&ada, &ben, &cleo]).await;
+    assert!(matches!(put_off, Err(Setback::Later { nothing_done: true, .. })), "{put_off:?}");
+    players.until_joined(&cleo, press.native(), &cleo).await;
+    assert_eq!(proxy.asked("/invite"), asked + 1, "she isn't invited again before the time");
+}
+
+#[tokio::test]
+async fn nobody_waits_for_the_invitation_of_somebody_else_who_left() {
+    let (proxy, mut players, bot, tom) = met_behind_proxy("tom").await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let lobby = players.create(&tom, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&tom, &lobby, &bot.name).await;
+    let mut rooms = Vec::new();
+    for (who, welcome) in [(&tom, "tomswelcome"), (&ola, "olaswelcome")] {
+        bot.post(&key(welcome), &private(who), &said("welcome")).await;
+        let room = players.direct_with(who, &bot.name).await;
+        players.reads(who, &room, &bot.name, "welcome").await;
+        players.act(who, "leave", json!({ "room": room })).await;
+        rooms.push(room);
+    }
+    players.say(&tom, &lobby, "!dragoman gone").await;
+    bot.recorder.hears("gone").await;
+    proxy.withhold(&format!("{}/invite", rooms[0]));
+    let (back, here, text) = (key("tomsback"), private(&tom), said("are you there?"));
+    let hanging = bot.matrix().post(&back, &here, &text);
+    tokio::pin!(hanging);
+    let other = async {
+        proxy.until_withheld().await;
+        bot.post(&key("olasback"), &private(&ola), &text).await;
+    };
+    tokio::select! {
+        biased;
+        ended = &mut hanging => panic!("the other waited until {ended:?}"),
+        () = other => {}
+    }
+    proxy.release();
+    hanging.await.expect("he is invited");
+    for (who, room) in [(&tom, &rooms[0]), (&ola, &rooms[1])] {
+        players.until_joined(who, room, &bot.name).await;
+        players.reads(who, room, &bot.name, "are you there?").await;
+    }
+}
+
 /// Updates a press room, retrying as long as it is put off.
 async fn settled(bot: &Bot, name: &str, wanted: &Room) -> EnsuredRoom {
     let start = std::time::Instant::now();

@@ -18,7 +18,7 @@ use super::{Discord, INTRODUCTION};
 use dragoman_platform::Setback;
 
 /// The pause before a server that couldn't be requested is tried again.
-const REQUEST_RETRY: Duration = Duration::from_secs(30);
+pub(super) const REQUEST_RETRY: Duration = Duration::from_secs(30);
 /// How often a server is requested again because it changed meanwhile.
 const CHANGES: u32 = 5;
 

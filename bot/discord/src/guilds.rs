@@ -9,7 +9,9 @@ use std::sync::{PoisonError, RwLock};
 
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
+use tokio::time::Instant;
 
+use super::described::REQUEST_RETRY;
 use super::shards::Shard;
 use super::wire::{Channel, Guild, Id, Member, Permissions, Role};
 
@@ -59,8 +61,10 @@ struct Known {
     expected: BTreeMap<Shard, (BTreeSet<Id>, Option<Timestamp>)>,
     /// The shards whose session goes on after a restart: nothing is told of their servers.
     resumed: BTreeSet<Shard>,
-    /// How many events came about servers that aren't described.
+    /// How many events came about servers that aren't described, of those that are applied otherwise.
     unnoted: BTreeMap<Id, u64>,
+    /// The servers whose description was waited for in vain, and when.
+    vain: BTreeMap<Id, Instant>,
 }
 
 struct Server {
@@ -134,9 +138,8 @@ impl Guilds {
 
     /// Applies an event; events about other things are ignored.
     pub(super) fn note(&self, me: Option<Id>, name: &str, data: &Value) {
-        let is_structure = ["GUILD_", "CHANNEL_", "THREAD_"].iter().any(|kind| name.starts_with(kind));
         let itself = || id(data, "id").filter(|_| name.starts_with("GUILD_"));
-        if let Some(guild) = id(data, "guild_id").or_else(itself).filter(|_| is_structure) {
+        if let Some(guild) = id(data, "guild_id").or_else(itself).filter(|_| is_applied(me, name, data)) {
             self.write(|known| {
                 if !known.guilds.contains_key(&guild) {
                     *known.unnoted.entry(guild).or_default() += 1;
@@ -344,6 +347,21 @@ impl Guilds {
         self.read(|known| known.guilds.contains_key(&guild))
     }
 
+    /// Whether `guild` isn't described, and it is worth waiting for that: not if it was in vain shortly before.
+    pub(super) fn is_worth_waiting(&self, guild: Id, now: Instant) -> bool {
+        self.read(|known| {
+            let is_vain = |since: &Instant| now.saturating_duration_since(*since) < REQUEST_RETRY;
+            !known.guilds.contains_key(&guild) && !known.vain.get(&guild).is_some_and(is_vain)
+        })
+    }
+
+    /// It was waited until `now` for the description of `guild`, and it didn't come.
+    pub(super) fn waited_in_vain(&self, guild: Id, now: Instant) {
+        self.write(|known| {
+            known.vain.insert(guild, now);
+        });
+    }
+
     /// What `person` with `roles` may do in `channel` (for a thread: in its parent). `None`: the channel isn't known.
     pub(super) fn permissions(&self, channel: Id, person: Id, roles: &[Id]) -> Option<u64> {
         self.read(|known| known.permissions(channel, person, roles))
@@ -365,10 +383,23 @@ impl Guilds {
     }
 }
 
+/// Whether [`Guilds::note`] applies such an event.
+fn is_applied(me: Option<Id>, name: &str, data: &Value) -> bool {
+    match name {
+        "GUILD_CREATE" | "GUILD_UPDATE" | "GUILD_DELETE" => true,
+        "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "CHANNEL_DELETE" => true,
+        "THREAD_CREATE" | "THREAD_UPDATE" | "THREAD_DELETE" | "THREAD_LIST_SYNC" => true,
+        "GUILD_ROLE_CREATE" | "GUILD_ROLE_UPDATE" | "GUILD_ROLE_DELETE" => true,
+        "GUILD_MEMBER_UPDATE" => id(&data["user"], "id") == me,
+        _ => false,
+    }
+}
+
 impl Known {
     /// `guild` isn't waited for any more.
     fn described(&mut self, guild: Id) {
         self.unnoted.remove(&guild);
+        self.vain.remove(&guild);
         for (expected, _) in self.expected.values_mut() {
             expected.remove(&guild);
         }
@@ -470,6 +501,31 @@ mod tests {
         assert_eq!(guilds.incomplete(now + SignedDuration::from_secs(10)), [], "it has taken too long");
         guilds.expect(Shard { id: 0, count: 1 }, std::iter::empty());
         assert_eq!(guilds.incomplete(now), [], "nothing of another number of shards is waited for");
+    }
+
+    /// On a large server there are always others.
+    #[test]
+    fn only_what_changes_a_description_is_counted_before_it() {
+        let guilds = Guilds::default();
+        let of = |person: &str| json!({ "guild_id": "7", "user": { "id": person }, "roles": [] });
+        for name in ["GUILD_MEMBER_ADD", "CHANNEL_PINS_UPDATE", "THREAD_MEMBERS_UPDATE", "GUILD_MEMBER_UPDATE"] {
+            guilds.note(Some(id(9)), name, &of("8"));
+        }
+        assert_eq!(guilds.unnoted(id(7)), 0);
+        guilds.note(Some(id(9)), "GUILD_MEMBER_UPDATE", &of("9"));
+        guilds.note(Some(id(9)), "CHANNEL_DELETE", &json!({ "id": "5", "guild_id": "7" }));
+        assert_eq!(guilds.unnoted(id(7)), 2);
+    }
+
+    #[test]
+    fn a_description_that_doesnt_come_is_not_waited_for_again_at_once() {
+        let (guilds, now) = (Guilds::default(), Instant::now());
+        let is_worth = |seconds: u64| guilds.is_worth_waiting(id(7), now + std::time::Duration::from_secs(seconds));
+        assert!(is_worth(0));
+        guilds.waited_in_vain(id(7), now);
+        assert_eq!([0, 29, 30].map(is_worth), [false, false, true]);
+        guilds.note(Some(id(9)), "GUILD_CREATE", &json!({ "id": "7" }));
+        assert!(!is_worth(60), "it is described");
     }
 
     #[test]

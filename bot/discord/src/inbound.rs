@@ -123,6 +123,7 @@ impl Discord {
             }
             Incoming::Resumed(identity) => {
                 self.identity.send_replace(Some(*identity));
+                self.reading.fallen.notify_one();
             }
             Incoming::Event(..) | Incoming::Alive(..) => {}
         }
@@ -136,6 +137,9 @@ impl Discord {
         stop: CancellationToken,
     ) {
         for interaction in left {
+            if self.reads_first(&interaction) {
+                continue;
+            }
             match AssertUnwindSafe(self.interaction(&*sink, &interaction, &stop)).catch_unwind().await {
                 Ok(Some(())) => {}
                 Ok(None) => return,

@@ -199,9 +199,11 @@ impl Discord {
             self.met_channel(message.channel_id, CALL_TIMEOUT).await.ok().filter(|channel| channel.is_thread());
         if let Some(member) = &message.member {
             let guild = message.guild_id.or_else(|| self.guild_of(message.channel_id));
-            if guild.is_some_and(|guild| !self.guilds.is_described(guild)) {
-                // Otherwise an administrator would be taken for somebody else.
-                let _ = self.described_guild(message.channel_id, &[]).await;
+            // Otherwise an administrator would be taken for somebody else. But everything else waits meanwhile.
+            if let Some(guild) = guild.filter(|guild| self.guilds.is_worth_waiting(*guild, Instant::now()))
+                && self.described_guild(message.channel_id, &[]).await.is_err()
+            {
+                self.guilds.waited_in_vain(guild, Instant::now());
             }
             actor.name = member.nick.clone().unwrap_or(actor.name);
             let all = self.guilds.permissions(message.channel_id, author.id, &member.roles);

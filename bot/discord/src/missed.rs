@@ -74,7 +74,10 @@ impl Discord {
         let mut behind_since = None;
         loop {
             let incomplete = self.guilds.incomplete(self.now());
-            while turns.len() < READERS
+            // Before that no message would be taken for one to the bot, and all would be skipped.
+            let knows_itself = self.identity.borrow().is_some();
+            while knows_itself
+                && turns.len() < READERS
                 && let Some((id, known)) = self.reading.next(Instant::now(), &incomplete)
             {
                 turns.push(self.turn(&sink, id, known, &stop));
@@ -338,12 +341,27 @@ impl Discord {
     /// Holds back a command or button of somebody whose earlier messages to the bot are still to be read: those of their
     /// private conversation and of their order threads, but for one that was `read`.
     pub(super) fn holds_back_interaction(&self, data: &Value, read: Option<Id>) -> bool {
-        let author = data["user"]["id"].as_str().or(data["member"]["user"]["id"].as_str());
-        let Some(author) = author.and_then(|id| id.parse::<Id>().ok()) else { return false };
-        let mut places = self.reading.conversation(author).into_iter().chain(self.order_threads_of(author));
-        places.any(|channel| {
+        self.places_of_author(data).into_iter().any(|channel| {
             Some(channel) != read && self.reading.holds_back_interaction(channel, INTERACTION, data, Instant::now())
         })
+    }
+
+    /// The same for an `interaction` of the run before, before this one knows what was missed: its author may have written
+    /// to the bot before it, and that may not have been read when the program ended.
+    pub(super) fn reads_first(&self, interaction: &Value) -> bool {
+        for place in self.places_of_author(interaction) {
+            if !self.reading.is_out_of_sight(place) {
+                self.reading.fall_behind(place, Instant::now());
+            }
+        }
+        self.holds_back_interaction(interaction, None)
+    }
+
+    /// Where the author of an `interaction` writes to the bot: their private conversation and their order threads.
+    fn places_of_author(&self, interaction: &Value) -> Vec<Id> {
+        let author = interaction["user"]["id"].as_str().or(interaction["member"]["user"]["id"].as_str());
+        let Some(author) = author.and_then(|id| id.parse::<Id>().ok()) else { return Vec::new() };
+        self.reading.conversation(author).into_iter().chain(self.order_threads_of(author)).collect()
     }
 
     /// Whether what is said in `id` while the bot doesn't see it is read later: in rooms, and where a game is played.

@@ -281,7 +281,8 @@ impl Reading {
         work(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Loads the stored cursors.
+    /// Loads the stored cursors. If reading has ended by a panic, it begins as after a restart of the program: nobody reads the
+    /// channels any more that were being read, and how far that came is in their cursors.
     pub(super) async fn load(&self, sink: &dyn Sink, now: Id) -> Result<(), StoreUnavailable> {
         let beginning = match sink.cursor(BEGINNING).await?.and_then(|value| value.parse().ok()) {
             Some(beginning) => beginning,
@@ -300,6 +301,9 @@ impl Reading {
         self.with(|state| {
             state.beginning = Some(beginning);
             state.alive = alive;
+            state.behind.clear();
+            state.again.clear();
+            state.connected.clear();
             for (channel, (known, mut recent, guild), is_out_of_sight) in known {
                 // A cursor of an older version has no others.
                 if recent.is_empty() && known.sort == Sort::Public {

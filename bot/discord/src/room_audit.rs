@@ -4,13 +4,16 @@
 //! privileged intent, so all channels are also checked every few minutes.
 
 use std::collections::BTreeSet;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
 use dragoman_game::event::Place;
-use dragoman_platform::Sink;
+use dragoman_platform::{Sink, StoreUnavailable};
+use futures_util::FutureExt;
 use tokio::time::{Instant, sleep, sleep_until};
 use tokio_util::sync::CancellationToken;
+use tracing::error;
 
 use super::Discord;
 use super::ids::channel;
@@ -91,8 +94,12 @@ impl Discord {
             }
             let looked = async {
                 for id in changed {
-                    if sink.rights_changed(&[channel(id)]).await.is_err() {
-                        schedule.failed(id, Instant::now());
+                    let looking = AssertUnwindSafe(async { sink.rights_changed(&[channel(id)]).await }).catch_unwind();
+                    match looking.await {
+                        Ok(Ok(())) => {}
+                        Ok(Err(StoreUnavailable)) => schedule.failed(id, Instant::now()),
+                        // Everything else would have to begin anew.
+                        Err(_) => error!(channel = %id, "checking a room's permissions panicked; it is skipped"),
                     }
                 }
                 sleep(SHORTEST).await;

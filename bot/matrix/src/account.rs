@@ -12,6 +12,7 @@ use dragoman_platform::searches::Searches;
 
 use super::attempts::Attempts;
 use super::content::{Answered, Uploaded};
+use super::device_trust::Silent;
 use super::following::{Following, Move};
 use super::invited::Invitations;
 use super::named_locks::NamedLocks;
@@ -51,7 +52,9 @@ pub(super) struct Account {
     /// How far a search comes at once.
     pub(super) search: SearchLimits,
     /// Events to pin, by room, once the homeserver allows it.
-    pub(super) pins: Mutex<HashMap<OwnedRoomId, OwnedEventId>>,
+    pub(super) pins: std::sync::Mutex<HashMap<OwnedRoomId, OwnedEventId>>,
+    /// The pins of a room are changed one at a time, since all are replaced together.
+    pub(super) pinning: NamedLocks,
     /// Held while it is noted what a post offers, so that no note is lost.
     pub(super) offering: Mutex<()>,
     pub(super) invitations: Mutex<Invitations>,
@@ -59,6 +62,8 @@ pub(super) struct Account {
     pub(super) allow: Vec<String>,
     /// Whether only messages of signed devices count.
     pub(super) signed_devices: bool,
+    /// For whom keys were asked in vain.
+    pub(super) silent: Silent,
     /// Upgraded rooms that couldn't be followed yet.
     pub(super) following: Mutex<HashMap<Move, Following>>,
     /// Rooms that succeed others, as the service has stored it: by the newer one.
@@ -69,11 +74,19 @@ pub(super) struct Account {
     pub(super) joining: Semaphore,
     /// Whether the first sync since the start is complete: before that the list of rooms may be outdated.
     pub(super) current: watch::Sender<bool>,
-    /// Held for reading by each message while it is encrypted and sent, and for writing while a sync is processed.
-    /// After a sync in which somebody's devices may have changed, the SDK requests them under a lock that each message
-    /// to an encrypted room needs too. A message that takes the lock first waits five seconds for an answer to a
-    /// request that can't be sent before it has given up: with eight rooms at once this blocked everything for forty
+    /// Held for reading by each message to an encrypted room while it is encrypted and sent, and for writing while a sync is
+    /// processed. It protects two things:
+    ///
+    /// The SDK's lock on requests for devices. After a sync in which somebody's devices may have changed, the SDK requests them
+    /// under a lock that each such message needs too. A message that takes the lock first waits five seconds for an answer
+    /// to a request that can't be sent before it has given up: with eight rooms at once this blocked everything for forty
     /// seconds.
+    ///
+    /// The order in which `KeyStore` stores: what a message stores during a sync would bring sessions into the database before
+    /// the room keys that came by them.
+    ///
+    /// Messages to other rooms touch neither, and don't wait. What can be asked for before it is held isn't asked for under it:
+    /// a sync that queues behind a message holds up the messages of all encrypted rooms.
     pub(super) gate: RwLock<()>,
 }
 
@@ -92,11 +105,13 @@ impl Account {
             searches: Searches::default(),
             sealed: Sealed::default(),
             search: settings.search,
-            pins: Mutex::default(),
+            pins: std::sync::Mutex::default(),
+            pinning: NamedLocks::default(),
             offering: Mutex::default(),
             invitations: Mutex::new(Invitations::at_most(invitations)),
             allow: settings.allow.clone(),
             signed_devices: settings.signed_devices,
+            silent: Silent::default(),
             following: Mutex::default(),
             moved: std::sync::RwLock::default(),
             planning: Mutex::default(),

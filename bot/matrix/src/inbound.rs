@@ -23,7 +23,7 @@ use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::ruma::{EventId, OneTimeKeyAlgorithm, OwnedEventId, OwnedRoomId, OwnedUserId, RoomId, UInt};
 use matrix_sdk::sync::SyncResponse;
-use tokio::task::JoinSet;
+use tokio::task::{AbortHandle, JoinSet};
 use tokio_util::sync::CancellationToken;
 
 mod catch_up;
@@ -62,6 +62,8 @@ struct Inbound<'a> {
     joining: JoinSet<()>,
     /// Tasks that run beside the reading.
     beside: JoinSet<()>,
+    /// The task among them that pins.
+    pinning: Option<AbortHandle>,
     /// The newest events that were handled and have no read receipt yet.
     handled: BTreeMap<OwnedRoomId, OwnedEventId>,
     sink: &'a dyn Sink,
@@ -128,6 +130,7 @@ pub(super) async fn listen(
         account,
         joining: JoinSet::new(),
         beside: JoinSet::new(),
+        pinning: None,
         handled: BTreeMap::new(),
         sink,
         stop,
@@ -251,7 +254,7 @@ impl Inbound<'_> {
                     self.accept_invitations();
                     self.acknowledge();
                     self.sweep().await?;
-                    self.account.pin_waiting().await;
+                    self.pin_waiting();
                 }
                 Err(Some(error)) => {
                     if let Some(ended) = login(&error) {
@@ -369,6 +372,14 @@ impl Inbound<'_> {
         let (account, read) = (self.account.clone(), std::mem::take(&mut self.handled));
         if !read.is_empty() {
             self.beside.spawn(async move { account.acknowledge(read).await });
+        }
+    }
+
+    /// Pins what waits for it, beside the reading.
+    fn pin_waiting(&mut self) {
+        if self.account.has_pins() && self.pinning.as_ref().is_none_or(AbortHandle::is_finished) {
+            let account = self.account.clone();
+            self.pinning = Some(self.beside.spawn(async move { account.pin_waiting().await }));
         }
     }
 

@@ -1,6 +1,8 @@
 //! Posts, finds posts again, and edits them.
 
+use std::collections::HashMap;
 use std::io::Cursor;
+use std::sync::{MutexGuard, PoisonError};
 use std::time::Duration;
 
 use dragoman_game::event::{PersonId, Place};
@@ -15,7 +17,9 @@ use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::room::MessagesOptions;
 use matrix_sdk::ruma::api::client::media::create_content;
 use matrix_sdk::ruma::events::StateEventType;
-use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedUserId, TransactionId, UInt};
+use matrix_sdk::ruma::{
+    EventId, OwnedEventId, OwnedRoomId, OwnedUserId, RoomId as NativeRoomId, TransactionId, UInt,
+};
 use serde_json::{Value, json};
 
 use super::account::Account;
@@ -88,16 +92,22 @@ impl Account {
             None => None,
         };
         let content = content::post(key, message, &mentioned, person.is_none(), uploaded.as_ref(), answered.as_ref());
-        let event = self.say(&room, MESSAGE, content, key.as_str().into()).await?;
+        let event = self.say(&room, person.as_deref(), MESSAGE, content, key.as_str().into()).await?;
         if message.pinned.is_some() {
-            self.pins.lock().await.insert(room.room_id().to_owned(), event.clone());
-            self.pin_waiting().await;
+            self.pins().insert(room.room_id().to_owned(), event.clone());
+            // If it can't be pinned now, it is tried again with the next sync.
+            let _ = self.pin_in(room.room_id()).await;
         }
         if !message.actions.is_empty() {
             let (post, by) = (event.to_string(), event.to_string());
             self.note_offer(room.room_id(), Offer { post, by, choices: None }).await;
         }
         Ok(Posted { place: to.clone(), id: post_id(&room, event.as_str()) })
+    }
+
+    /// Whether events wait for being pinned.
+    pub(super) fn has_pins(&self) -> bool {
+        !self.pins().is_empty()
     }
 
     async fn mentioned(&self, room: &Room, id: &PersonId) -> Option<Mentioned> {
@@ -151,25 +161,40 @@ impl Account {
         }
     }
 
+    fn pins(&self) -> MutexGuard<'_, HashMap<OwnedRoomId, OwnedEventId>> {
+        self.pins.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Pins the events that wait for it. Those that the homeserver refuses now are pinned later.
     pub(super) async fn pin_waiting(&self) {
-        let mut pins = self.pins.lock().await;
-        for (id, event) in pins.clone() {
-            let done = match self.known(id.as_str()) {
-                Some(room) => self.pin(&room, &event).await,
-                None => Ok(()),
-            };
-            match done {
-                Ok(()) => {
-                    pins.remove(&id);
-                }
-                Err(Setback::Later { .. }) => return,
-                Err(setback) => {
-                    tracing::info!(%setback, "a post couldn't be pinned");
-                    pins.remove(&id);
-                }
+        let waiting: Vec<OwnedRoomId> = self.pins().keys().cloned().collect();
+        for room in waiting {
+            // The next room isn't kept back by one for which there was no answer, but it is by a limit.
+            if let Err(Setback::Later { nothing_done: true, .. }) = self.pin_in(&room).await {
+                return;
             }
         }
+    }
+
+    /// Pins the event that waits for it in the room `id`, if any.
+    async fn pin_in(&self, id: &NativeRoomId) -> Result<(), Setback> {
+        let _one_at_a_time = self.pinning.hold(id.as_str()).await;
+        let Some(event) = self.pins().get(id).cloned() else { return Ok(()) };
+        let done = match self.known(id.as_str()) {
+            Some(room) => self.pin(&room, &event).await,
+            None => Ok(()),
+        };
+        match done {
+            Ok(()) => {}
+            Err(Setback::Later { .. }) => return done,
+            Err(setback) => tracing::info!(%setback, "a post couldn't be pinned"),
+        }
+        let mut pins = self.pins();
+        // A newer one may wait by now.
+        if pins.get(id) == Some(&event) {
+            pins.remove(id);
+        }
+        Ok(())
     }
 
     /// Pins `event` in place of the bot's earlier pin; pins of others stay. Needs a power level that the bot may lack
@@ -310,8 +335,12 @@ impl Account {
             None => None,
         };
         let content = content::edit(event, message, uploaded.as_ref());
+        let reader = match &posted.place {
+            Place::Person(person) | Place::Reply { author: person, .. } => Some(user(person).ok_or(Setback::Gone)?),
+            Place::Channel(_) | Place::Room(_) => None,
+        };
         let choices = content["m.new_content"][CHOICES].clone();
-        let by = match self.say(&room, MESSAGE, content, TransactionId::new()).await {
+        let by = match self.say(&room, reader.as_deref(), MESSAGE, content, TransactionId::new()).await {
             Ok(by) => by.to_string(),
             // Not in this room any longer. If the bot may not write at all, posting again reports that.
             Err(Setback::Refused(Refusal::Permission(_))) => return Err(Setback::Gone),

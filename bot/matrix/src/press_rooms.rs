@@ -161,15 +161,13 @@ impl Account {
         let Invited { mut refused, mut unreached, mut again } = Invited::default();
         let stays_away = |member: &Member| member.is_here || member.has_left && !ask_back;
         for missing in wanted.iter().filter(|user| !members.get(*user).is_some_and(stays_away)) {
-            let invited = self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(missing)).await;
-            let is_limited = self.limits.is_used_up(Limit::Invitations);
-            match invited {
+            match self.limits.invite(room, missing).await {
                 Ok(()) => {
                     self.attempts.reached(room.room_id(), missing);
                     again.extend(members.contains_key(missing).then(|| missing.clone()));
                 }
                 // The others don't wait for a homeserver that is unreachable. A rate limit passes by itself.
-                Err(Setback::Later { .. }) if !is_limited && self.attempts.is_last(room.room_id(), missing) => {
+                Err(Setback::Later { nothing_done: false, .. }) if self.attempts.is_last(room.room_id(), missing) => {
                     tracing::warn!(room = %room.room_id(), "the homeserver of an invited person doesn't answer");
                     refused.push(missing.clone());
                 }

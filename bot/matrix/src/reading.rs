@@ -377,7 +377,7 @@ impl Account {
             "m.relates_to": { "rel_type": "m.reference", "event_id": event },
         });
         let transaction = format!("cancel{event}").into();
-        if let Err(setback) = self.say(room, "m.key.verification.cancel", content, transaction).await {
+        if let Err(setback) = self.say(room, None, "m.key.verification.cancel", content, transaction).await {
             tracing::debug!(%setback, "a verification couldn't be declined");
         }
     }

@@ -123,7 +123,7 @@ impl Account {
     }
 
     /// Who is alone with the bot in `room`, and why that isn't private, if it isn't. `None`: `room` is no conversation,
-    /// or with `person` given, none with that person.
+    /// or with `person` given, none with that person that could be private.
     ///
     /// A group's room may contain only its founder and the bot for a while: a room with a name or an alias is private
     /// only if it was created as a conversation.
@@ -133,6 +133,13 @@ impl Account {
         person: Option<&UserId>,
     ) -> Result<Option<(OwnedUserId, Option<NotPrivate>)>, Error> {
         if room.active_members_count() > 2 || room.is_space() || room.is_tombstoned() {
+            return Ok(None);
+        }
+        // In a room of somebody else's making nothing is private: its members needn't be asked for. A stranger's homeserver
+        // may never say who they are, and whoever is looked for would wait for it.
+        if let (Some(person), Some(creators)) = (person, room.creators())
+            && creators.iter().any(|creator| *creator != self.own && creator != person)
+        {
             return Ok(None);
         }
         let members = in_time(room.members(RoomMemberships::all())).await?;
@@ -192,6 +199,7 @@ impl Account {
     pub(super) async fn forget(&self, person: &PersonId) -> Result<(), Setback> {
         let Some(person) = user(person) else { return Ok(()) };
         self.called_back.lock().await.remove(&person);
+        self.limits.forget(&person);
         let name = preferred(&person);
         let room = self.read_note(&name).await.and_then(|room| NativeRoomId::parse(room).ok());
         for note in room.as_deref().map(newest_choice).into_iter().chain([name, identity_note(person.as_str())]) {
@@ -323,15 +331,15 @@ impl Account {
         Ok(None)
     }
 
-    /// Invites `person` back, once an hour at most: somebody who leaves again within the hour isn't invited.
+    /// Invites `person` back, once an hour at most: somebody who leaves again within the hour isn't invited. Only the caller
+    /// does so for this person now. Others don't wait: the invitation may hang with the person's homeserver.
     async fn call_back(&self, person: &UserId, room: Room) -> Result<Room, Setback> {
-        let mut called_back = self.called_back.lock().await;
-        if called_back.get(person).is_some_and(|at| now() < *at + CALLED_BACK) {
+        let last = self.called_back.lock().await.get(person).copied();
+        if last.is_some_and(|at| now() < at + CALLED_BACK) {
             return Err(Setback::Refused(Refusal::ClosedToBot));
         }
-        let invited = self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(person)).await;
-        invited.map_err(closed_to_bot)?;
-        called_back.insert(person.to_owned(), now());
+        self.limits.invite(&room, person).await.map_err(closed_to_bot)?;
+        self.called_back.lock().await.insert(person.to_owned(), now());
         Ok(room)
     }
 

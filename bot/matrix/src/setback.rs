@@ -4,8 +4,10 @@
 //! the call for as long as the server demands (a minute per room at the default limits), and the dispatcher couldn't do
 //! anything more urgent meanwhile.
 
+use std::collections::HashMap;
 use std::future::IntoFuture;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use dragoman_game::refusal::{POWER_LEVEL, Refusal};
@@ -14,7 +16,8 @@ use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use jiff::Timestamp;
 use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
-use matrix_sdk::{Error, HttpError};
+use matrix_sdk::ruma::{OwnedUserId, UserId};
+use matrix_sdk::{Error, HttpError, Room};
 use tokio::time::error::Elapsed;
 
 /// How long an ordinary call may take.
@@ -49,12 +52,28 @@ pub(super) enum Limit {
     None,
 }
 
+/// The longest wait that the homeserver demands for an invitation because of the bot or the room. It also counts how often
+/// each person is invited, by anybody, and makes all wait minutes who invite them then: others aren't concerned.
+const INVITATIONS: Duration = Duration::from_secs(10);
+
+impl Limit {
+    /// The longest wait that counts for everything under this limit.
+    fn longest(self) -> Duration {
+        match self {
+            Self::Invitations => INVITATIONS,
+            Self::Messages | Self::Rooms | Self::None => Duration::MAX,
+        }
+    }
+}
+
 /// Until when each limit is known to be exhausted, in Unix milliseconds.
 #[derive(Debug, Default)]
 pub(super) struct Quotas {
     messages: AtomicI64,
     rooms: AtomicI64,
     invitations: AtomicI64,
+    /// Until when a person can't be invited.
+    invited: Mutex<HashMap<OwnedUserId, Timestamp>>,
 }
 
 impl Quotas {
@@ -73,10 +92,26 @@ impl Quotas {
         (now() < until + LATELY).then_some(until)
     }
 
-    /// Whether `limit` is known to be exhausted.
-    pub(super) fn is_used_up(&self, limit: Limit) -> bool {
-        let until = self.slot(limit).and_then(|slot| Timestamp::from_millisecond(slot.load(Ordering::Relaxed)).ok());
-        until.is_some_and(|until| until > now())
+    /// Invites `person` into `room`, unless a limit is known to be exhausted: that of invitations, or theirs.
+    pub(super) async fn invite(&self, room: &Room, person: &UserId) -> Result<(), Setback> {
+        let theirs = || self.invited.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(until) = theirs().get(person).copied().filter(|until| *until > now()) {
+            return Err(Setback::Later { not_before: until, nothing_done: true });
+        }
+        let invited = self.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(person)).await;
+        if let Err(Setback::Later { not_before, nothing_done: true }) = invited
+            && not_before > now() + INVITATIONS
+        {
+            let mut theirs = theirs();
+            theirs.retain(|_, until| *until > now());
+            theirs.insert(person.to_owned(), not_before);
+        }
+        invited
+    }
+
+    /// Deletes what is known of the invitations of `person`.
+    pub(super) fn forget(&self, person: &UserId) {
+        self.invited.lock().unwrap_or_else(PoisonError::into_inner).remove(person);
     }
 
     /// Makes `call`, unless its limit is known to be exhausted, and classifies its failure.
@@ -105,7 +140,8 @@ impl Quotas {
                 Ok(Ok(done)) => Ok(done),
                 Ok(Err(error)) => {
                     let error = error.into();
-                    if let (Some(slot), Some(pause)) = (slot, requested_wait(&error)) {
+                    let demanded = requested_wait(&error).filter(|pause| *pause <= limit.longest());
+                    if let (Some(slot), Some(pause)) = (slot, demanded) {
                         slot.fetch_max((now() + pause).as_millisecond(), Ordering::Relaxed);
                     }
                     Err(setback(&error))

@@ -157,14 +157,16 @@ impl Account {
                 self.kick(space, user).await?;
             }
         }
+        let mut unreached = None;
         for newcomer in wanted.iter().filter(|user| !members.contains_key(*user)) {
-            match self.limits.call(Limit::Invitations, ORDINARY, space.invite_user_by_id(newcomer)).await {
+            match self.limits.invite(space, newcomer).await {
                 // The space is optional for them, and the others still need it.
                 Ok(()) | Err(Setback::Refused(_)) => {}
+                Err(later @ Setback::Later { .. }) => unreached = Some(later),
                 Err(setback) => return Err(setback),
             }
         }
-        Ok(())
+        unreached.map_or(Ok(()), Err)
     }
 }
 
