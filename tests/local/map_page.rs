@@ -118,6 +118,28 @@ async fn orders_are_given_by_keys_and_a_screen_reader_is_told_of_them() {
     stored(&mut page, "A War - Ukr").await;
 }
 
+/// Lets the first order fail on its way, and notes those that arrive, in order, and whether each had a limit of time.
+const FAIL_ONCE: &str = "(() => { const real = window.fetch; window.arrived = []; let failed = false; window.fetch = async (...asked) => { \
+                         const [address, { method, body, signal } = {}] = asked; \
+                         if (address !== '/map/orders' || method !== 'POST') return real(...asked); \
+                         if (!failed) { failed = true; return new Response('', { status: 408 }); } \
+                         window.arrived.push([JSON.parse(body).order, signal instanceof AbortSignal]); return real(...asked); } })()";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_orders_for_a_unit_the_last_one_counts_though_the_first_has_to_be_repeated() {
+    let mut stage = table().await;
+    let (link, _) = asked(&mut stage, "ITALY").await;
+    let mut page = opened(&link, 390, 844).await;
+    page.evaluate(FAIL_ONCE).await;
+    for to in ["Muovi in Piemonte", "Muovi in Tirolo"] {
+        tap(&mut page, &choice("Armata a Venezia, tua")).await;
+        tap(&mut page, &choice(to)).await;
+    }
+    page.until("window.arrived.length === 2").await;
+    assert_eq!(page.evaluate("window.arrived").await, json!([["A VEN - PIE", true], ["A VEN - TYR", true]]));
+    stored(&mut page, "A Ven - Tir").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_link_whose_opening_fails_can_be_opened_again() {
     let mut stage = table().await;
