@@ -3,6 +3,8 @@
 // The link's secret comes behind the hash sign and leaves the address bar when it is spent, which is when somebody presses the
 // button: programs that look at links before people do press none. What the server gives for it works in this tab only,
 // survives a reload, and is sent in a header, never in an address.
+//
+// A link that is opened while the page is shown changes only what is behind the hash sign: the page is loaded again.
 
 import { $, say, speak } from "./dom.js";
 import { tabStore } from "./storage.js";
@@ -134,4 +136,5 @@ async function start() {
   }
 }
 
+addEventListener("hashchange", () => location.hash.length > 1 && location.reload());
 start();
