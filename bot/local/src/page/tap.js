@@ -22,6 +22,8 @@ import { OrderMap } from "./ordermap.js";
 const PHONE = matchMedia("(max-width: 720px)");
 const FORWARD = ["ArrowDown", "ArrowRight"];
 const BACK = ["ArrowUp", "ArrowLeft"];
+const TWICE = 400; // how far apart two taps may be that were meant as one, in milliseconds
+const NEAR = 24; // and in pixels
 
 export class Tap {
   constructor() {
@@ -34,6 +36,8 @@ export class Tap {
     this.wanted = null; // where the focus goes once the map is there
     this.given = new Map(); // build that was waived -> the last load before, and what was said, until the map says what is stored
     this.talking = false; // whether sentences to others are chosen, and not orders
+    this.click = null; // the last one, if it was made by pointing
+    this.asking = null; // that to which the question on screen is the answer
     this.drawing = new OrderMap($("tap-stage"), (index) => this.choose(index, "map"), (province) => this.tapped(province));
     $("tap-close")?.addEventListener("click", () => $("tap").close());
     $("tap-order")?.addEventListener("click", () => this.choosing(false));
@@ -48,6 +52,8 @@ export class Tap {
       this.load();
     });
     $("tap").addEventListener("keydown", (event) => this.key(event));
+    // Before what was clicked acts on it. A click that a key makes has no count.
+    document.addEventListener("click", (event) => (this.click = event.detail ? event : null), true);
     $("tap").addEventListener("close", () => this.closed());
     $("tap").addEventListener("focusin", (event) => this.focusedOn(event.target));
     $("tap").addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.point(event.target));
@@ -55,7 +61,7 @@ export class Tap {
 
   /** Opens the map of a person's game, for orders or for sentences to others. */
   open(source, talking = false) {
-    Object.assign(this, { source, talking, map: null, path: [], game: null, before: document.activeElement });
+    Object.assign(this, { source, talking, map: null, path: [], game: null, asking: this.click, before: document.activeElement });
     this.given.clear();
     source.open((news) => source === this.source && this.hear(news));
     $("tap-title").textContent = say("page-tap-open");
@@ -208,6 +214,7 @@ export class Tap {
 
   /** Asks the next question, aloud too; the focus goes to its first answer. */
   step(where) {
+    this.asking = this.click;
     this.show(where);
     this.drawing.frame(this.choices(), this.path[0]?.spot);
     $("tap-list").scrollTop = 0;
@@ -220,9 +227,18 @@ export class Tap {
   }
 
   take(chosen, where) {
-    if (chosen.order || chosen.press) return this.send(chosen, where);
+    const isLast = chosen.order || chosen.press;
+    if (isLast && this.isSecond()) return;
+    if (isLast) return this.send(chosen, where);
     this.path.push(chosen);
     this.step(where);
+  }
+
+  /** Whether the last click is the second half of a double one, which was for what stood there before. */
+  isSecond() {
+    const [first, second] = [this.asking, this.click];
+    if (!first || !second || second.timeStamp - first.timeStamp >= TWICE) return false;
+    return Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < NEAR;
   }
 
   /** These choices, and a step further on the units that can be supported or convoyed: a tap on one skips that step. */
@@ -260,6 +276,7 @@ export class Tap {
     if (isWaive && this.given.has(waived)) return this.say(this.given.get(waived).said);
     const hasLeft = (chosen.press ? source.say(chosen) : source.give(map, chosen)) !== false;
     const done = Math.max(map.choices.findIndex(({ label }) => label === (this.path[0] ?? chosen).label), 0);
+    if (this.path.length) this.asking = this.click;
     // The next unit is ordered, but more may be said about the same one.
     const next = map.choices[chosen.press ? done : (done + 1) % map.choices.length];
     this.path = [];
@@ -334,13 +351,17 @@ export class Tap {
 
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isPress = event.key === "Enter" || event.key === " ";
+    // A key that is held down would answer the next questions too.
+    if (isPress && event.repeat) return event.preventDefault();
+    this.click = null;
     const { zoom } = this.drawing;
     const at = event.target.closest("[data-choice]");
     const keys = { "+": () => zoom.zoom(1.4), "=": () => zoom.zoom(1.4), "-": () => zoom.zoom(1 / 1.4), "0": () => zoom.fit() };
     if (event.key === "Escape" && this.path.length) this.back();
     else if (keys[event.key] && event.target.tagName !== "SELECT") keys[event.key]();
     else if (at && event.key === "Backspace" && this.path.length) this.back();
-    else if (at && (event.key === "Enter" || event.key === " ") && at.tagName !== "BUTTON") this.choose(Number(at.dataset.choice), "map");
+    else if (at && isPress && at.tagName !== "BUTTON") this.choose(Number(at.dataset.choice), "map");
     else if (at && [...FORWARD, ...BACK, "Home", "End"].includes(event.key)) {
       const all = [...(at.closest("#tap-list") ?? $("tap-stage")).querySelectorAll("[data-choice]")];
       const index = all.indexOf(at);
