@@ -304,21 +304,28 @@ export class Tap {
     this.later = setTimeout(() => this.load(), 120);
   }
 
-  /** Shows an answer, which is read aloud too, with its buttons. */
+  /** Shows an answer, which is read aloud too, with its buttons. Whoever is choosing isn't led away from the question: on a phone
+   * it stands below the answer. */
   say(text, actions = []) {
+    const before = this.questionTop();
     $("tap-said").textContent = text;
-    $("tap-side").scrollTop = 0;
     $("tap-actions")?.replaceChildren(...actions.map((action) => {
       const button = element("button", { type: "button", className: "chip", textContent: action.label });
       button.addEventListener("click", () => this.source?.press(action));
       return button;
     }));
+    if (this.path.length) $("tap-side").scrollTop += this.questionTop() - before;
+    else $("tap-side").scrollTop = 0;
   }
 
-  /** Scrolls to the question where it has scrolled away: on a phone it stands below the answer to the last order. */
+  /** How far below the top of what is scrolled the question stands. */
+  questionTop() {
+    return $("tap-question").getBoundingClientRect().top - $("tap-side").getBoundingClientRect().top;
+  }
+
+  /** Scrolls to the question where it has scrolled away. */
   toQuestion() {
-    const side = $("tap-side");
-    side.scrollTop += $("tap-question").getBoundingClientRect().top - side.getBoundingClientRect().top;
+    $("tap-side").scrollTop += this.questionTop();
   }
 
   /** Reads the question aloud: it is on the screen. */
