@@ -397,6 +397,10 @@ async fn the_map_of_a_seat_is_for_its_player_alone() {
     assert_eq!(get(&stage, "/api/board/nowhere", Some(&tokens.2)).await.0, 404);
 }
 
+/// Lets no request of the page be answered before `letPass`.
+const HOLD_BACK: &str = "(() => { const real = window.fetch; const held = new Promise(done => { window.letPass = () => done(true) }); \
+                         window.fetch = (...asked) => held.then(() => real(...asked)); })()";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn with_two_games_the_map_says_which_and_the_order_goes_there() {
     let mut stage = table(None).await;
@@ -432,7 +436,15 @@ async fn with_two_games_the_map_says_which_and_the_order_goes_there() {
         "(menu => {{ menu.value = {}; menu.dispatchEvent(new Event('change')) }})(document.querySelector('#tap-game'))",
         of("Galata")
     );
+    // While its map is on the way, nothing of the other game's can be tapped.
+    tap(&mut page, "document.querySelector('.choice')").await;
+    page.until("!document.querySelector('#tap-back').hidden").await;
+    page.evaluate(HOLD_BACK).await;
     page.evaluate(&choose).await;
+    let left = "document.querySelectorAll('#tap-list .choice, #tap-stage .mark').length";
+    assert_eq!(page.evaluate(left).await, 0);
+    page.evaluate("window.letPass()").await;
+    page.until(&format!("{left} > 2")).await;
     page.until(&format!("document.querySelector('#tap-game').value === {}", of("Galata"))).await;
     page.picture(&screenshot("phone-tap-games")).await;
     tap(&mut page, "document.querySelector('.choice')").await;

@@ -48,7 +48,7 @@ export class Tap {
     $("tap-fit").addEventListener("click", () => this.drawing.zoom.fit());
     $("tap-game").addEventListener("change", () => {
       this.game = $("tap-game").value;
-      this.path = [];
+      this.empty();
       this.load();
     });
     $("tap").addEventListener("keydown", (event) => this.key(event));
@@ -77,15 +77,20 @@ export class Tap {
   /** Changes between orders and sentences. */
   choosing(talking) {
     if (talking === this.talking) return;
-    Object.assign(this, { talking, path: [], game: this.map?.game ?? this.game });
-    // Until the other list is there nothing of this one can be tapped.
-    if (this.map) {
-      this.map = { ...this.map, ask: say("page-tap-loading"), choices: [], talks: true };
-      this.show(null);
-    }
+    Object.assign(this, { talking, game: this.map?.game ?? this.game });
+    if (this.map) this.map.talks = true;
+    this.empty();
     this.say("");
     this.showMode();
     this.load();
+  }
+
+  /** Until another list is there nothing of this one can be tapped. */
+  empty() {
+    this.path = [];
+    if (!this.map) return;
+    this.map = { ...this.map, ask: say("page-tap-loading"), choices: [] };
+    this.show(null);
   }
 
   showMode() {
