@@ -29,6 +29,7 @@ export class Tap {
   constructor() {
     this.source = null; // of the person who orders, while the map is open
     this.map = null; // as the server sends it
+    this.shownMap = null; // what the server has sent for the map on screen, as a text
     this.path = []; // the choices that were made
     this.game = null;
     this.later = null;
@@ -61,7 +62,7 @@ export class Tap {
 
   /** Opens the map of a person's game, for orders or for sentences to others. */
   open(source, talking = false) {
-    Object.assign(this, { source, talking, map: null, path: [], game: null, asking: this.click, before: document.activeElement });
+    Object.assign(this, { source, talking, map: null, path: [], game: null, asking: this.click, shownMap: null, before: document.activeElement });
     this.given.clear();
     source.open((news) => source === this.source && this.hear(news));
     $("tap-title").textContent = say("page-tap-open");
@@ -87,7 +88,7 @@ export class Tap {
 
   /** Until another list is there nothing of this one can be tapped. */
   empty() {
-    this.path = [];
+    Object.assign(this, { path: [], shownMap: null });
     if (!this.map) return;
     this.map = { ...this.map, ask: say("page-tap-loading"), choices: [] };
     this.show(null);
@@ -136,10 +137,14 @@ export class Tap {
       if (map) await this.drawing.prepare(map, () => source.board(map));
       // News may have come while this was on its way, and be here already.
       if (isOther()) return;
+      for (const [waived, { before }] of this.given) if (load > before) this.given.delete(waived);
+      // Whoever reads or taps isn't disturbed if nothing has changed.
+      const text = JSON.stringify([games, map]);
+      if (text === this.shownMap && this.wanted === null) return;
+      this.shownMap = text;
       this.offerGames(games, map);
       const before = this.map;
       this.map = map ? { ...map, talking } : { ask: say("page-tap-failed"), choices: [] };
-      for (const [waived, { before }] of this.given) if (load > before) this.given.delete(waived);
       if (map) this.drawing.show(map);
       this.showMode();
       const same = before?.number === map?.number && before?.game === map?.game && before?.talking === this.map.talking;
@@ -190,7 +195,8 @@ export class Tap {
     const at = document.activeElement;
     const choice = at?.dataset?.choice;
     if (choice !== undefined) return { where: at.closest("#tap-list") ? "list" : "map", label: this.shown?.[Number(choice)]?.label };
-    return $("tap").contains(at) && at !== $("tap") ? null : { where: "list" };
+    // Whoever has tapped beside everything looks at the map, and nothing is scrolled.
+    return at === $("tap") ? { where: "list" } : null;
   }
 
   /** Shows the present question; `focus` is where the focus goes: to a choice in the list or on the map, or nowhere. */
@@ -313,6 +319,7 @@ export class Tap {
    * it stands below the answer. */
   say(text, actions = []) {
     const before = this.questionTop();
+    const isFocused = $("tap-actions")?.contains(document.activeElement);
     $("tap-said").textContent = text;
     $("tap-actions")?.replaceChildren(...actions.map((action) => {
       const button = element("button", { type: "button", className: "chip", textContent: action.label });
@@ -321,6 +328,7 @@ export class Tap {
     }));
     if (this.path.length) $("tap-side").scrollTop += this.questionTop() - before;
     else $("tap-side").scrollTop = 0;
+    if (isFocused) this.focus(document.querySelector("#tap-actions button, #tap-list .choice") ?? $("tap-close"));
   }
 
   /** How far below the top of what is scrolled the question stands. */
