@@ -10,7 +10,7 @@ use crate::browser::Browser;
 use crate::page::{act_as, host_page, take_all_seats};
 use crate::season::PATIENCE;
 use crate::stage::LocalStage;
-use crate::wire::call;
+use crate::wire::{Line, call};
 
 const FIELD: &str = "document.querySelector('#text').value";
 const REFUSALS: &str = "[...document.querySelectorAll('#posts .refusal')].map(one => one.textContent)";
@@ -307,6 +307,53 @@ async fn the_list_of_commands_puts_aside_what_is_being_written() {
     assert_eq!(page.evaluate("document.querySelectorAll('.post.mine').length").await, 1);
     page.reload().await;
     page.until(&format!("{FIELD} === 'dear all'")).await;
+    nothing_broke(&page);
+}
+
+/// Has `window.session` be the one that has sent something last.
+const CATCH_SESSION: &str = "import('/page/session.js').then(({ Session }) => { const real = Session.prototype.transmit; \
+                             Session.prototype.transmit = function (frame) { window.session = this; return real.call(this, frame); }; })";
+
+/// A key that is pressed now writes nothing: the field has `left`.
+async fn nothing_is_written(page: &mut Browser, left: &str) {
+    page.key("7", 0).await;
+    assert_eq!(page.evaluate(FIELD).await, left);
+    assert_eq!(page.evaluate("document.activeElement.id === 'text'").await, false);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_writes_where_they_may_no_longer_be_goes_on_writing_nowhere() {
+    let stage = LocalStage::start().await;
+    let (_, cleo) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Cleo" })).await;
+    let seat = format!("/api/seats/{}", cleo["person"].as_str().expect("an id"));
+    assert_eq!(call(&stage, &stage.host(), &format!("{seat}/take"), json!({})).await.0, 200);
+    let (_, link) = call(&stage, &stage.host(), &format!("{seat}/link"), json!({})).await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    page.evaluate(CATCH_SESSION).await;
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write("hello").await;
+    page.until("!!window.session").await;
+
+    // A room comes, and goes.
+    let hello = |rooms: &str| format!("window.session.take({{ hello: {{ ...window.session.me, rooms: {rooms} }} }})");
+    page.evaluate(&hello("[{ place: '&r', name: 'Austria, Italy', open: true }]")).await;
+    let room = "[...document.querySelectorAll('.place')].find(place => place.textContent.includes('Austria, Italy'))";
+    page.until(&format!("!!{room}")).await;
+    page.evaluate(&format!("{room}.click()")).await;
+    page.write("half a letter").await;
+    assert_eq!(page.evaluate(FIELD).await, "half a letter");
+    page.evaluate(&hello("[]")).await;
+    page.until("document.querySelector('#where').textContent === 'hall'").await;
+    nothing_is_written(&mut page, "hello").await;
+
+    // The seat that the host plays is opened by its own link.
+    page.until("document.querySelectorAll('.seat').length === 2").await;
+    act_as(&mut page, "Cleo").await;
+    page.write("half a letter").await;
+    assert_eq!(page.evaluate(FIELD).await, "half a letter");
+    let _theirs = Line::open(&stage, link["token"].as_str().expect("a token"), 0).await;
+    page.until("document.querySelector('#who').textContent.includes('Host')").await;
+    nothing_is_written(&mut page, "").await;
     nothing_broke(&page);
 }
 

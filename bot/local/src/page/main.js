@@ -54,8 +54,8 @@ const app = {
   },
 
   /** Switches to a person: the same place if they have it, otherwise the corresponding one; or that of the address `wanted`.
-   * Until the page speaks their language it is the other's, with what is written there. */
-  async act(session, wanted) {
+   * Until the page speaks their language it is the other's, with what is written there. `focuses`: whether one writes there at once. */
+  async act(session, wanted, focuses = true) {
     // The session of a seat that was just taken over may not have its account yet.
     if (!session.me) return session.addEventListener("hello", () => this.act(session), { once: true });
     const act = ++this.acts;
@@ -68,7 +68,7 @@ const app = {
     const from = this.current;
     const place = (from ?? session).place ?? "#hall";
     this.current = session;
-    if (wanted === undefined) go(place);
+    if (wanted === undefined) go(place, focuses);
     else arrive(session, wanted);
     line();
     if (from) announce(`${say("page-seat-of")} ${session.me.name}, ${powersOf(session.me)}`);
@@ -160,8 +160,10 @@ function go(wanted, focuses = true) {
   keepPlace();
   show();
   if ($("places").classList.contains("open")) drawer(false);
+  // Nobody goes on writing in the hall what was meant for a room that is gone.
+  if (place !== wanted && wanted.startsWith("&")) $("text").blur();
   // Whoever finds the field focused while their seat is coming back has chosen it.
-  if (focuses && !returning && matchMedia("(min-width: 721px)").matches && !$("text").disabled) $("text").focus({ preventScroll: true });
+  else if (focuses && !returning && matchMedia("(min-width: 721px)").matches && !$("text").disabled) $("text").focus({ preventScroll: true });
 }
 
 function heading() {
@@ -306,7 +308,11 @@ function listen(session) {
     // Somebody has opened the seat's own link: the host doesn't play it any more.
     app.sessions.delete(session.acting);
     if (session.acting === returning) stay();
-    if (session === app.current) app.act(app.host);
+    if (session === app.current) {
+      // What is being written was meant for that seat.
+      $("text").blur();
+      app.act(app.host, undefined, false);
+    }
     if (session.me) announce(`${session.me.name}: ${say("page-by-link")}`);
     lists();
     people.refresh().catch(() => {});
@@ -319,7 +325,7 @@ async function renewed(session) {
   await useLanguage(session.me.language);
   if (session !== app.current) return;
   if (session.place.startsWith("&") && !session.room(session.place)) {
-    go("#hall", false);
+    go(session.place, false);
     posts.refused(say("page-room-gone"));
   } else if (changed) show();
   else composerState(heading());
