@@ -310,6 +310,42 @@ async fn the_list_of_commands_puts_aside_what_is_being_written() {
     nothing_broke(&page);
 }
 
+/// From now on nothing leaves by the connection that is used next, and all that the page waits for passes quickly until it
+/// has used another one: `window.revived`.
+const SILENCE: &str = "(() => {
+  const [send, later] = [WebSocket.prototype.send, window.setTimeout];
+  window.silence = () => { window.silent = null; window.revived = false; };
+  window.silence();
+  WebSocket.prototype.send = function (frame) {
+    window.silent ??= this;
+    if (this === window.silent) return;
+    window.revived = true;
+    send.call(this, frame);
+  };
+  window.setTimeout = (act, pause, ...rest) => later(act, window.revived ? pause : pause / 100, ...rest);
+})()";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_carries_nothing_any_more_is_replaced() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    page.until("document.querySelector('#line').textContent === 'Connected'").await;
+    page.evaluate(SILENCE).await;
+    send(&mut page, "good night").await;
+    page.until("window.revived && document.querySelectorAll('.post.mine').length === 1").await;
+    online(&mut page).await;
+    // Nothing was written, but the network is another one, or the page is looked at again.
+    for event in ["window.dispatchEvent(new Event('online'))", "document.dispatchEvent(new Event('visibilitychange'))"]
+    {
+        page.evaluate(&format!("window.silence(), {event}")).await;
+        page.until("window.revived").await;
+        online(&mut page).await;
+    }
+    send(&mut page, "good morning").await;
+    page.until("document.querySelectorAll('.post.mine').length === 2").await;
+    nothing_broke(&page);
+}
+
 /// Has `window.session` be the one that has sent something last.
 const CATCH_SESSION: &str = "import('/page/session.js').then(({ Session }) => { const real = Session.prototype.transmit; \
                              Session.prototype.transmit = function (frame) { window.session = this; return real.call(this, frame); }; })";

@@ -222,6 +222,11 @@ function lists() {
   });
 }
 
+/** After a sleep, or in another network: finds out whether the connections are still there. */
+function probe() {
+  for (const session of app.sessions.values()) session.probe();
+}
+
 function line() {
   const session = app.current;
   if (!session) return;
@@ -540,7 +545,9 @@ $("language").addEventListener("change", () => app.current.send({ place: app.cur
 document.addEventListener("visibilitychange", () => {
   seen();
   lists();
+  if (document.visibilityState === "visible") probe();
 });
+for (const type of ["online", "pageshow"]) addEventListener(type, probe);
 document.addEventListener("keydown", (event) => {
   if (document.querySelector("dialog[open]") || !app.current?.me) return;
   // By the key's position: with Alt a Mac writes other characters.

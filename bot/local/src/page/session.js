@@ -7,6 +7,8 @@ import { call, changeToSpare, noteOwnPerson, ownPerson, ownToken } from "./token
 const FRESH = 120_000; // how long after it was sent first a message may be sent again, in milliseconds
 const TOO_FAST = 4008; // the server has refused too many frames
 const REST = 60_000; // how long to stay away then, in milliseconds
+const UNCONFIRMED = 10_000; // how long a message may wait for its confirmation before the connection is tried, in milliseconds
+const UNANSWERED = 5_000; // how long nothing may come then, in milliseconds
 const RECENT = 120; // the number of posts of a place at first; earlier ones on request
 const CLOSED = ["not-host", "not-yours", "nobody"]; // refusals by which a seat is closed to the host
 
@@ -41,6 +43,7 @@ export class Session extends EventTarget {
     this.joined = new Map(); // room that came while nobody was connected, until it is read up -> the newest post then
     this.moved = false; // the link has changed, and whose it is hasn't seen the new one
     this.renewing = false; // the link is being renewed: a disconnection is expected
+    this.probing = null; // the timer after which the connection is given up, unless something comes from the server before
     this.connect();
   }
 
@@ -53,6 +56,7 @@ export class Session extends EventTarget {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws?token=${encodeURIComponent(ownToken())}${acting}`);
     let opened = false;
+    this.endProbe();
     this.socket = socket;
     socket.addEventListener("open", () => {
       opened = true;
@@ -63,13 +67,13 @@ export class Session extends EventTarget {
       this.sendAgain();
       this.transmit(this.begun ? { resume: this.newest } : { recent: RECENT });
     });
-    socket.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => {
+      this.endProbe();
+      this.take(JSON.parse(event.data));
+    });
     socket.addEventListener("close", async ({ code }) => {
       if (socket !== this.socket) return;
-      this.online = false;
-      for (const resolve of this.questions.values()) resolve([]);
-      this.questions.clear();
-      this.tell("line");
+      this.disconnected();
       if (this.closed) return;
       // A browser doesn't report why it was refused.
       // By the end of the host's link a seat that the host plays doesn't end.
@@ -86,6 +90,34 @@ export class Session extends EventTarget {
       setTimeout(() => socket === this.socket && !this.renewing && this.connect(), pause);
       this.wait = Math.min(this.wait * 2, 10000);
     });
+  }
+
+  disconnected() {
+    this.online = false;
+    for (const resolve of this.questions.values()) resolve([]);
+    this.questions.clear();
+    this.tell("line");
+  }
+
+  /** Finds out whether anything still comes from the server. After a sleep, or in another network, a socket looks open for minutes
+   * that carries nothing: then another one is opened. */
+  probe() {
+    const { socket } = this;
+    const isUsed = () => socket === this.socket && socket.readyState === WebSocket.OPEN && !this.closed && !this.renewing;
+    if (this.probing !== null || !isUsed()) return;
+    this.transmit({ ask: `${this.prefix}-p${++this.frames}`, place: "", text: "" });
+    this.probing = setTimeout(() => {
+      this.probing = null;
+      if (!isUsed()) return;
+      this.disconnected();
+      this.connect();
+      socket.close();
+    }, UNANSWERED);
+  }
+
+  endProbe() {
+    clearTimeout(this.probing);
+    this.probing = null;
   }
 
   /** Whether the server says that this link, or this seat for the host, is closed to us. Any other refusal passes: of a
@@ -242,7 +274,13 @@ export class Session extends EventTarget {
     this.pending.set(id, whole);
     this.sent.set(id, Date.now());
     this.keep();
-    return this.transmit(whole);
+    return this.transmitKept(whole);
+  }
+
+  /** Sends a frame that the server confirms. Returns whether it has left. */
+  transmitKept(frame) {
+    setTimeout(() => this.pending.has(frame.id) && this.probe(), UNCONFIRMED);
+    return this.transmit(frame);
   }
 
   /** What is written in `place` and not sent yet. */
@@ -261,7 +299,7 @@ export class Session extends EventTarget {
   sendAgain() {
     for (const frame of [...this.pending.values()]) {
       if (this.isFresh(frame)) {
-        this.transmit(frame);
+        this.transmitKept(frame);
         continue;
       }
       this.pending.delete(frame.id);
@@ -314,7 +352,7 @@ export class Session extends EventTarget {
       this.sent.set(frame.id, at);
       if (this.isFresh(frame)) {
         this.pending.set(frame.id, frame);
-        this.transmit(frame);
+        this.transmitKept(frame);
       } else {
         this.giveUp(frame);
       }
