@@ -194,6 +194,30 @@ async fn what_is_too_old_after_a_reload_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_order_that_wasnt_sent_is_named_below_all_posts_until_something_is_sent() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    send(&mut page, "good evening").await;
+    page.until("!!document.querySelector('.post.mine')").await;
+    let kept = json!({ "frames": [{ "id": "x-1", "place": "@host", "text": "A Bud - Ser", "tapped": true, "at": 1 }] });
+    page.evaluate(&format!("sessionStorage.setItem('dragoman:kept:host', {})", json!(kept.to_string()))).await;
+    page.reload().await;
+    page.until(&format!("{REFUSALS}.length === 1 && !!document.querySelector('.post.mine')")).await;
+    let below = "document.querySelector('#posts .refusal').compareDocumentPosition(document.querySelector('.post.mine')) \
+                 === Node.DOCUMENT_POSITION_PRECEDING";
+    assert_eq!(page.evaluate(below).await, true, "the posts cover it");
+    // It doesn't disappear with the place in which it was first said.
+    page.evaluate("document.querySelectorAll('.place')[1].click()").await;
+    page.until("document.querySelector('#mark use').href.baseVal === '#i-mail'").await;
+    let said = page.evaluate(REFUSALS).await;
+    assert!(said[0].as_str().is_some_and(|said| said.ends_with(": A Bud - Ser")), "{said}");
+    send(&mut page, "help").await;
+    enter_hall(&mut page).await;
+    assert_eq!(page.evaluate(REFUSALS).await, json!([]));
+    nothing_broke(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_refused_before_it_is_known_whose_it_is_is_named() {
     let stage = LocalStage::start().await;
     let (mut page, _) = playing_a_seat(&stage).await;

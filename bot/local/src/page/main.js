@@ -246,18 +246,12 @@ function listen(session) {
       if (returning) go("#hall", false);
       else arrive(session, begun);
       line();
-      if (!returning) tellEarly();
+      tellEarly();
       if (returning) findSeat();
-      else {
-        session.tellLate();
-        if (app.host) people.refresh().catch(() => {});
-      }
+      else if (app.host) people.refresh().catch(() => {});
     } else {
       if (session.acting !== null && session.acting === returning) await comeBack(session);
-      if (detail.first) {
-        if (!returning) tellEarly();
-        session.tellLate();
-      }
+      if (detail.first) tellEarly();
       // What changed while there was no connection isn't known.
       if (session === app.host && !session.live) people.refresh().catch(() => {});
       if (session === app.current) await renewed(session);
@@ -291,14 +285,15 @@ function listen(session) {
     if (session === app.current && post.place === session.place) posts.edited(post);
     if (session.live && post.from === null && post.place === session.home) posts.wrotePrivately(session);
   });
-  session.addEventListener("refused", ({ detail }) => unsent(session, detail.frame, detail.why));
-  session.addEventListener("late", ({ detail }) => unsent(session, detail.frame, notSent(detail)));
+  session.addEventListener("refused", ({ detail }) => unsent(session, detail.frame, () => detail.why));
+  session.addEventListener("late", ({ detail }) => unsent(session, detail.frame, () => notSent(detail)));
   session.addEventListener("forgotten", () => session === app.current && show());
   session.addEventListener("draft", ({ detail }) => {
     if (session === app.current && detail.place === session.place) composer.recall(session.drafts.get(detail.place));
   });
   session.addEventListener("line", () => {
     if (session === app.current) line();
+    if (session.live) tellEarly();
     lists();
   });
   session.addEventListener("earlier", ({ detail }) => {
@@ -339,6 +334,7 @@ async function renewed(session) {
 // What a reload finds: where one was, and whose seat the host played.
 const begun = named(location.hash);
 let returning = tabStore.getItem(ACTING);
+let arriving = false; // that seat is about to be on screen
 
 /** Finds out after a reload whether the host still plays the same seat. As long as the server doesn't say so it is asked again:
  * the requests of a page that is loaded again fail too, and it mustn't forget the seat for the next one. */
@@ -356,10 +352,11 @@ async function findSeat() {
 /** After a reload the host plays the same seat again, unless something was begun meanwhile. */
 async function comeBack(session) {
   returning = null;
+  arriving = true;
   if (app.current === app.own && app.acts === 0 && document.activeElement !== $("text")) await app.act(session, begun);
+  arriving = false;
   keepPlace();
   tellEarly();
-  app.own.tellLate();
 }
 
 /** The seat that the host played isn't the host's any more, or the host has chosen another one. */
@@ -367,17 +364,22 @@ function stay() {
   returning = null;
   keepPlace();
   tellEarly();
-  app.own.tellLate();
 }
 
-const early = []; // what was refused before anything was on screen, or before it was known who had written it
+const early = []; // what can't be said yet: nothing is on screen, or posts are still coming, or it isn't known who had written it
 
-/** Says why something wasn't sent, wherever one is by now. */
+/** Says why something wasn't sent, wherever one is by now. `why()` says it in the language of that moment. */
 function unsent(session, frame, why) {
-  if (!app.current || !session.me) return early.push([session, frame, why]);
+  if (!app.current || !session.live || returning || arriving) return early.push([session, frame, why]);
+  if (frame?.tapped) session.lost.push([frame, why]);
+  posts.refused(whose(session, frame, why));
+}
+
+/** Whose message and of which place that is, as far as it isn't what is on screen, and why it wasn't sent. */
+function whose(session, frame, why) {
   const who = session === app.current ? [] : [session.me.name];
   const where = frame && (session !== app.current || frame.place !== session.place) ? [described(session, frame.place).name] : [];
-  posts.refused([...who, ...where, why].filter(Boolean).join(": "));
+  return [...who, ...where, why()].filter(Boolean).join(": ");
 }
 
 /** Says it of those of whom that couldn't be said yet. */
@@ -471,6 +473,8 @@ const posts = new Posts({
     seen();
     lists();
   },
+  /** The orders that weren't sent and stand nowhere else. */
+  lost: (session) => session.lost.map(([frame, why]) => whose(session, frame, why)),
   seatsOf(person, place) {
     const known = [...app.sessions.values()].find((session) => session.me?.person === person);
     const seats = known?.me.seats ?? [];

@@ -35,6 +35,7 @@ export class Session extends EventTarget {
     this.sent = new Map(); // frame id -> when it was sent first
     this.early = new Set(); // ids of frames that were sent before the server has said who this is
     this.late = []; // frames that aren't sent any more, until that was said
+    this.lost = []; // orders that were tapped and not sent, with the reason, until the person sends something
     this.questions = new Map(); // id -> resolve
     this.frames = 0;
     this.wait = 500;
@@ -198,6 +199,8 @@ export class Session extends EventTarget {
       this.online = true;
       this.newest = Math.max(this.newest, frame.caught_up);
       this.tell("line");
+      // Not before: it would be covered by the posts of that time.
+      this.tellLate();
     } else if (frame.taken !== undefined) {
       this.pending.delete(frame.taken);
       this.sent.delete(frame.taken);
@@ -271,6 +274,7 @@ export class Session extends EventTarget {
   send(frame) {
     const id = `${this.prefix}-${++this.frames}`;
     const whole = { id, ...frame };
+    this.lost = [];
     this.pending.set(id, whole);
     this.sent.set(id, Date.now());
     this.keep();
@@ -305,9 +309,7 @@ export class Session extends EventTarget {
       this.pending.delete(frame.id);
       this.giveUp(frame);
     }
-    if (!this.late.length) return;
-    this.keep();
-    this.tellLate();
+    if (this.late.length) this.keep();
   }
 
   giveUp(frame) {
@@ -319,7 +321,9 @@ export class Session extends EventTarget {
   /** Tells what isn't sent any more: for each place once that something was written or pressed there, and all orders that were
    * tapped, which are written nowhere. */
   tellLate() {
+    if (!this.late.length) return;
     const late = this.late.splice(0);
+    this.keep();
     const tapped = late.filter((frame) => frame.tapped);
     const others = new Map(late.filter((frame) => !frame.tapped).map((frame) => [frame.place, frame]));
     for (const frame of others.values()) this.tell("late", { frame, orders: [] });
@@ -336,7 +340,9 @@ export class Session extends EventTarget {
 
   keep() {
     if (!this.me || this.closed) return;
-    const frames = [...this.pending.values()].map((frame) => ({ ...frame, at: this.sent.get(frame.id) }));
+    // What was tapped is written nowhere else until it was told.
+    const kept = [...this.pending.values(), ...this.late.filter(({ tapped }) => tapped)];
+    const frames = kept.map((frame) => ({ ...frame, at: this.sent.get(frame.id) }));
     keep(this.me.person, this.drafts, frames);
   }
 
