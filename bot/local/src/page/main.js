@@ -526,6 +526,11 @@ const tap = new Tap();
 prepareViewer();
 prepareDrawer();
 prepareConsent(app.told);
+// The address says where one is: it isn't replaced by that of the field.
+$("skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  $($("text").disabled ? "scroll" : "text").focus();
+});
 $("tap-open").addEventListener("click", () => {
   const { current } = app;
   const room = current.place.startsWith("&") ? current.place : null;
