@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::process::Stdio;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -18,9 +18,15 @@ pub struct Browser {
     _profile: tempfile::TempDir,
     wire: Wire,
     sent: u64,
+    /// Where and when the last tap was.
+    tapped: Option<(f64, f64, Instant)>,
     /// The page's errors: exceptions, refused resources.
     pub complaints: Vec<String>,
 }
+
+/// Within this time a tap on the same spot is the second half of a double one, and how many pixels that spot is wide.
+const TWICE: Duration = Duration::from_millis(400);
+const SPOT: f64 = 24.0;
 
 impl Browser {
     /// Starts it with a page of this size in CSS pixels.
@@ -48,7 +54,8 @@ impl Browser {
         let page = pages.as_array().into_iter().flatten().find(|page| page["type"] == "page").expect("a page");
         let address = page["webSocketDebuggerUrl"].as_str().expect("an address");
         let (wire, _) = tokio_tungstenite::connect_async(address).await.expect("it takes a connection");
-        let mut browser = Self { _child: child, _profile: profile, wire, sent: 0, complaints: Vec::new() };
+        let mut browser =
+            Self { _child: child, _profile: profile, wire, sent: 0, tapped: None, complaints: Vec::new() };
         for domain in ["Runtime.enable", "Log.enable", "Page.enable"] {
             browser.call(domain, json!({})).await;
         }
@@ -94,7 +101,7 @@ impl Browser {
 
     /// Waits until an expression in the page is true.
     pub async fn until(&mut self, expression: &str) {
-        let start = std::time::Instant::now();
+        let start = Instant::now();
         while start.elapsed() < crate::season::PATIENCE {
             if self.evaluate(expression).await == true {
                 return;
@@ -126,6 +133,11 @@ impl Browser {
 
     /// Presses a key: its name, and the text that it types, if any.
     pub async fn key(&mut self, key: &str, modifiers: u8) {
+        self.hold(key, modifiers, 0).await;
+    }
+
+    /// Holds a key down until it has been repeated so often.
+    pub async fn hold(&mut self, key: &str, modifiers: u8, repeats: usize) {
         let code = match key {
             "Enter" => 13,
             "ArrowLeft" => 37,
@@ -145,9 +157,11 @@ impl Browser {
         };
         let code_name =
             if key.len() == 1 && key.as_bytes()[0].is_ascii_digit() { format!("Digit{key}") } else { key.into() };
-        for kind in ["keyDown", "keyUp"] {
+        let repeated = std::iter::repeat_n(("keyDown", true), repeats);
+        for (kind, is_repeat) in std::iter::once(("keyDown", false)).chain(repeated).chain([("keyUp", false)]) {
             let mut event = json!({
                 "type": kind, "key": key, "code": code_name, "windowsVirtualKeyCode": code, "modifiers": modifiers,
+                "autoRepeat": is_repeat,
             });
             if let (Some(text), "keyDown") = (text, kind) {
                 event["text"] = json!(text);
@@ -156,17 +170,32 @@ impl Browser {
         }
     }
 
-    /// Taps with a finger on the middle of the element that an expression gives, wherever it is on the screen.
+    /// Taps with a finger on the middle of the element that an expression gives, wherever it is on the screen. On the spot of
+    /// the last tap a person waits a moment, or the page would take the two for one.
     pub async fn tap(&mut self, element: &str) {
+        let (mut x, mut y) = self.middle(element).await;
+        if let Some((last_x, last_y, at)) = self.tapped
+            && (x - last_x).hypot(y - last_y) < SPOT
+            && at.elapsed() < TWICE
+        {
+            tokio::time::sleep(TWICE.saturating_sub(at.elapsed())).await;
+            (x, y) = self.middle(element).await;
+        }
+        for (kind, points) in [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))] {
+            self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await;
+        }
+        self.tapped = Some((x, y, Instant::now()));
+    }
+
+    /// The middle of an element, which is scrolled into sight.
+    async fn middle(&mut self, element: &str) -> (f64, f64) {
         let middle = format!(
             "(node => {{ node.scrollIntoView?.({{ block: 'nearest' }}); const box = node.getBoundingClientRect(); \
              return [box.left + box.width / 2, box.top + box.height / 2] }})({element})"
         );
         let middle = self.evaluate(&middle).await;
         let (Some(x), Some(y)) = (middle[0].as_f64(), middle[1].as_f64()) else { panic!("there is no {element}") };
-        for (kind, points) in [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))] {
-            self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await;
-        }
+        (x, y)
     }
 
     /// Role and name of everything that assistive technology is told of.

@@ -24,6 +24,13 @@ async fn spend(page: &mut Browser) {
     page.key("Enter", 0).await;
 }
 
+/// Has the page look whether something has changed.
+const LOOK: &str = "document.dispatchEvent(new Event('visibilitychange'))";
+
+/// Counts how often it has looked. One look is over before the answer to the next one comes.
+const COUNT_LOOKS: &str = "(() => { const real = window.fetch; window.looks = 0; window.fetch = async (...asked) => { \
+                           const answer = await real(...asked); window.looks += 1; return answer; } })()";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn orders_are_given_by_taps_on_a_phone() {
     let mut stage = table().await;
@@ -68,12 +75,18 @@ async fn orders_are_given_by_taps_on_a_phone() {
     assert_eq!(other.evaluate("document.activeElement.id").await, "tap-ask");
     other.picture(&screenshot("phone-link-used")).await;
 
-    // An order that is written meanwhile is shown, and after the phase the page says that it is over.
+    // The page looks whether something has changed. If nothing has, it stays as it is.
+    page.evaluate(COUNT_LOOKS).await;
+    page.evaluate("window.first = document.querySelector('.choice'), document.activeElement.blur()").await;
+    page.until(&format!("{LOOK}, window.looks >= 2")).await;
+    assert_eq!(page.evaluate("window.first.isConnected && document.activeElement === document.body").await, true);
+    // An order that is written meanwhile is shown, and nobody's focus is moved. After the phase the page says that it is over.
     play("ITALY @: A Rom - Ven\nexpect ITALY @: A Rom - Ven", &mut stage).await;
-    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))").await;
+    page.evaluate(LOOK).await;
     stored(&mut page, "A Rom - Ven").await;
+    assert_eq!(page.evaluate("document.activeElement === document.body").await, true);
     play("everybody @: ready\neverybody @: go-ahead\nexpect #: Autumn 1901", &mut stage).await;
-    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))").await;
+    page.evaluate(LOOK).await;
     page.until("document.querySelector('#tap-ask').textContent.startsWith('Questa fase è finita')").await;
     assert_eq!(page.evaluate("document.querySelectorAll('.choice, .mark').length").await, 0);
     page.picture(&screenshot("phone-link-over")).await;
@@ -109,13 +122,35 @@ async fn orders_are_given_by_keys_and_a_screen_reader_is_told_of_them() {
     }
     page.picture(&screenshot("desktop-link")).await;
     quiet(&page);
-    // Who has seen too much gets another one.
+    // Who has seen too much gets another one, and opens it in the same tab.
     stage.say(&name, &Spot::Private, "order-map").await;
     let second = newest(&mut stage, &name, std::slice::from_ref(&link)).await;
     page.visit(&second).await;
-    page.reload().await;
     spend(&mut page).await;
     stored(&mut page, "A War - Ukr").await;
+    assert_eq!(page.evaluate("location.hash").await, "", "the secret left the address");
+}
+
+/// Lets the first order fail on its way, and notes those that arrive, in order, and whether each had a limit of time.
+const FAIL_ONCE: &str = "(() => { const real = window.fetch; window.arrived = []; let failed = false; window.fetch = async (...asked) => { \
+                         const [address, { method, body, signal } = {}] = asked; \
+                         if (address !== '/map/orders' || method !== 'POST') return real(...asked); \
+                         if (!failed) { failed = true; return new Response('', { status: 408 }); } \
+                         window.arrived.push([JSON.parse(body).order, signal instanceof AbortSignal]); return real(...asked); } })()";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_orders_for_a_unit_the_last_one_counts_though_the_first_has_to_be_repeated() {
+    let mut stage = table().await;
+    let (link, _) = asked(&mut stage, "ITALY").await;
+    let mut page = opened(&link, 390, 844).await;
+    page.evaluate(FAIL_ONCE).await;
+    for to in ["Muovi in Piemonte", "Muovi in Tirolo"] {
+        tap(&mut page, &choice("Armata a Venezia, tua")).await;
+        tap(&mut page, &choice(to)).await;
+    }
+    page.until("window.arrived.length === 2").await;
+    assert_eq!(page.evaluate("window.arrived").await, json!([["A VEN - PIE", true], ["A VEN - TYR", true]]));
+    stored(&mut page, "A Ven - Tir").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,6 +4,7 @@ use serde_json::json;
 
 use crate::browser::Browser;
 use crate::page::{FAULTS, host_page, quiet, screenshot};
+use crate::season::{Spot, Stage as _};
 use crate::stage::LocalStage;
 use crate::tap::{choice, mark, seat, stored, table, tap};
 
@@ -143,5 +144,22 @@ async fn the_order_map_shows_the_answer_whole_and_the_next_choices_below_it() {
     let top = "document.querySelector('#tap-question').getBoundingClientRect().top - document.querySelector('#tap-side').getBoundingClientRect().top < 40";
     page.until(top).await;
     page.picture(&screenshot("phone-tap-question")).await;
+    quiet(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_moves_no_choice_from_under_the_finger() {
+    let mut stage = table(None).await;
+    let (mut page, name) = seat(&mut stage, "FRANCE", 390, 844).await;
+    tap(&mut page, "document.querySelector('#tap-open')").await;
+    tap(&mut page, &mark("Army Paris, yours")).await;
+    page.until("document.querySelector('#tap-ask').textContent.startsWith('Army Paris: ')").await;
+    let top = format!("{}.getBoundingClientRect().top", choice("Move to Burgundy"));
+    let before = page.evaluate(&top).await.as_f64().expect("a number");
+    stage.say(&name, &Spot::Private, "A Mar - Spa").await;
+    page.until("document.querySelector('#tap-said').textContent.startsWith('I have 1 of 3 orders.')").await;
+    page.until("document.querySelectorAll('#tap-stage .orders .head').length === 1").await;
+    let after = page.evaluate(&top).await.as_f64().expect("a number");
+    assert!((after - before).abs() < 2.0, "{before} {after}");
     quiet(&page);
 }

@@ -29,6 +29,15 @@ async fn a_draft_and_an_unconfirmed_message_survive_a_reload() {
     page.reload().await;
     page.until(&format!("document.querySelector('#line')?.textContent === 'Connected' && {LINES} === 1")).await;
     assert_eq!(page.evaluate("document.querySelector('#text').value").await, "");
+
+    // The link for keyboards that leads to the field leads nowhere else.
+    page.evaluate("document.querySelectorAll('.place')[1].click()").await;
+    page.until("document.querySelector('#mark use').href.baseVal === '#i-mail'").await;
+    page.evaluate("document.querySelector('#skip').focus()").await;
+    page.key("Enter", 0).await;
+    assert_eq!(page.evaluate("document.activeElement.id").await, "text");
+    page.reload().await;
+    page.until("document.querySelector('#mark use')?.href.baseVal === '#i-mail'").await;
 }
 
 /// Records notifications instead of showing them, and makes the page believe that nobody looks at it.

@@ -397,6 +397,10 @@ async fn the_map_of_a_seat_is_for_its_player_alone() {
     assert_eq!(get(&stage, "/api/board/nowhere", Some(&tokens.2)).await.0, 404);
 }
 
+/// Lets no request of the page be answered before `letPass`.
+const HOLD_BACK: &str = "(() => { const real = window.fetch; const held = new Promise(done => { window.letPass = () => done(true) }); \
+                         window.fetch = (...asked) => held.then(() => real(...asked)); })()";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn with_two_games_the_map_says_which_and_the_order_goes_there() {
     let mut stage = table(None).await;
@@ -432,7 +436,15 @@ async fn with_two_games_the_map_says_which_and_the_order_goes_there() {
         "(menu => {{ menu.value = {}; menu.dispatchEvent(new Event('change')) }})(document.querySelector('#tap-game'))",
         of("Galata")
     );
+    // While its map is on the way, nothing of the other game's can be tapped.
+    tap(&mut page, "document.querySelector('.choice')").await;
+    page.until("!document.querySelector('#tap-back').hidden").await;
+    page.evaluate(HOLD_BACK).await;
     page.evaluate(&choose).await;
+    let left = "document.querySelectorAll('#tap-list .choice, #tap-stage .mark').length";
+    assert_eq!(page.evaluate(left).await, 0);
+    page.evaluate("window.letPass()").await;
+    page.until(&format!("{left} > 2")).await;
     page.until(&format!("document.querySelector('#tap-game').value === {}", of("Galata"))).await;
     page.picture(&screenshot("phone-tap-games")).await;
     tap(&mut page, "document.querySelector('.choice')").await;
@@ -485,6 +497,52 @@ async fn an_order_that_is_tapped_without_a_connection_waits_for_one() {
     assert!(stage.answers().await);
     stored(&mut page, "A Par - Bur").await;
     assert_eq!(written(&mut stage, &name).await.pop().as_deref(), Some("A Par - Bur"));
+}
+
+/// Clicks with a mouse on the first choice, and so many milliseconds later on the same spot again. What is there then.
+fn click_twice(apart: u32) -> String {
+    format!(
+        "(() => {{
+            const box = document.querySelector('.choice').getBoundingClientRect();
+            const [x, y, began] = [box.left + box.width / 2, box.top + box.height / 2, performance.now()];
+            const under = () => document.elementFromPoint(x, y).closest('.choice');
+            for (const detail of [1, 2]) {{
+                const click = new MouseEvent('click', {{ bubbles: true, detail, clientX: x, clientY: y }});
+                Object.defineProperty(click, 'timeStamp', {{ value: began + (detail - 1) * {apart} }});
+                window.under = under().textContent;
+                under().dispatchEvent(click);
+            }}
+            return window.under;
+        }})()"
+    )
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_double_click_and_a_key_that_is_held_answer_one_question_only() {
+    let mut stage = table(None).await;
+    let (mut page, name) = seat(&mut stage, "FRANCE", 1280, 900).await;
+    page.evaluate("document.querySelector('#tap-open').click()").await;
+    let units = "document.querySelectorAll('.choice').length === 3 && document.querySelector('#tap-back').hidden";
+    page.until(&format!("{units} && document.activeElement.matches('.choice')")).await;
+    let said = "document.querySelector('#tap-said').textContent";
+    let asked = "document.querySelector('#tap-ask').textContent.startsWith('Army Marseilles: ')";
+
+    page.hold("Enter", 0, 3).await;
+    assert_eq!(page.evaluate(asked).await, true);
+    assert_eq!(page.evaluate(said).await, "", "nothing was sent");
+    page.key("Escape", 0).await;
+    assert_eq!(page.evaluate(units).await, true);
+
+    let second = page.evaluate(&click_twice(200)).await;
+    assert_eq!(second, "Hold", "that was clicked on too");
+    assert_eq!(page.evaluate(asked).await, true);
+    assert_eq!(page.evaluate(said).await, "", "nothing was sent");
+    page.key("Escape", 0).await;
+    // Whoever has read the question is quick enough.
+    page.evaluate(&click_twice(500)).await;
+    stored(&mut page, "A Mar H").await;
+    assert_eq!(written(&mut stage, &name).await, ["A Mar H"]);
+    quiet(&page);
 }
 
 /// Chooses at random, tap by tap, until an order is sent.

@@ -10,7 +10,7 @@ use crate::browser::Browser;
 use crate::page::{act_as, host_page, take_all_seats};
 use crate::season::PATIENCE;
 use crate::stage::LocalStage;
-use crate::wire::call;
+use crate::wire::{Line, call};
 
 const FIELD: &str = "document.querySelector('#text').value";
 const REFUSALS: &str = "[...document.querySelectorAll('#posts .refusal')].map(one => one.textContent)";
@@ -194,6 +194,30 @@ async fn what_is_too_old_after_a_reload_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_order_that_wasnt_sent_is_named_below_all_posts_until_something_is_sent() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    send(&mut page, "good evening").await;
+    page.until("!!document.querySelector('.post.mine')").await;
+    let kept = json!({ "frames": [{ "id": "x-1", "place": "@host", "text": "A Bud - Ser", "tapped": true, "at": 1 }] });
+    page.evaluate(&format!("sessionStorage.setItem('dragoman:kept:host', {})", json!(kept.to_string()))).await;
+    page.reload().await;
+    page.until(&format!("{REFUSALS}.length === 1 && !!document.querySelector('.post.mine')")).await;
+    let below = "document.querySelector('#posts .refusal').compareDocumentPosition(document.querySelector('.post.mine')) \
+                 === Node.DOCUMENT_POSITION_PRECEDING";
+    assert_eq!(page.evaluate(below).await, true, "the posts cover it");
+    // It doesn't disappear with the place in which it was first said.
+    page.evaluate("document.querySelectorAll('.place')[1].click()").await;
+    page.until("document.querySelector('#mark use').href.baseVal === '#i-mail'").await;
+    let said = page.evaluate(REFUSALS).await;
+    assert!(said[0].as_str().is_some_and(|said| said.ends_with(": A Bud - Ser")), "{said}");
+    send(&mut page, "help").await;
+    enter_hall(&mut page).await;
+    assert_eq!(page.evaluate(REFUSALS).await, json!([]));
+    nothing_broke(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_refused_before_it_is_known_whose_it_is_is_named() {
     let stage = LocalStage::start().await;
     let (mut page, _) = playing_a_seat(&stage).await;
@@ -307,6 +331,89 @@ async fn the_list_of_commands_puts_aside_what_is_being_written() {
     assert_eq!(page.evaluate("document.querySelectorAll('.post.mine').length").await, 1);
     page.reload().await;
     page.until(&format!("{FIELD} === 'dear all'")).await;
+    nothing_broke(&page);
+}
+
+/// From now on nothing leaves by the connection that is used next, and all that the page waits for passes quickly until it
+/// has used another one: `window.revived`.
+const SILENCE: &str = "(() => {
+  const [send, later] = [WebSocket.prototype.send, window.setTimeout];
+  window.silence = () => { window.silent = null; window.revived = false; };
+  window.silence();
+  WebSocket.prototype.send = function (frame) {
+    window.silent ??= this;
+    if (this === window.silent) return;
+    window.revived = true;
+    send.call(this, frame);
+  };
+  window.setTimeout = (act, pause, ...rest) => later(act, window.revived ? pause : pause / 100, ...rest);
+})()";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_carries_nothing_any_more_is_replaced() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    page.until("document.querySelector('#line').textContent === 'Connected'").await;
+    page.evaluate(SILENCE).await;
+    send(&mut page, "good night").await;
+    page.until("window.revived && document.querySelectorAll('.post.mine').length === 1").await;
+    online(&mut page).await;
+    // Nothing was written, but the network is another one, or the page is looked at again.
+    for event in ["window.dispatchEvent(new Event('online'))", "document.dispatchEvent(new Event('visibilitychange'))"]
+    {
+        page.evaluate(&format!("window.silence(), {event}")).await;
+        page.until("window.revived").await;
+        online(&mut page).await;
+    }
+    send(&mut page, "good morning").await;
+    page.until("document.querySelectorAll('.post.mine').length === 2").await;
+    nothing_broke(&page);
+}
+
+/// Has `window.session` be the one that has sent something last.
+const CATCH_SESSION: &str = "import('/page/session.js').then(({ Session }) => { const real = Session.prototype.transmit; \
+                             Session.prototype.transmit = function (frame) { window.session = this; return real.call(this, frame); }; })";
+
+/// A key that is pressed now writes nothing: the field has `left`.
+async fn nothing_is_written(page: &mut Browser, left: &str) {
+    page.key("7", 0).await;
+    assert_eq!(page.evaluate(FIELD).await, left);
+    assert_eq!(page.evaluate("document.activeElement.id === 'text'").await, false);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_writes_where_they_may_no_longer_be_goes_on_writing_nowhere() {
+    let stage = LocalStage::start().await;
+    let (_, cleo) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Cleo" })).await;
+    let seat = format!("/api/seats/{}", cleo["person"].as_str().expect("an id"));
+    assert_eq!(call(&stage, &stage.host(), &format!("{seat}/take"), json!({})).await.0, 200);
+    let (_, link) = call(&stage, &stage.host(), &format!("{seat}/link"), json!({})).await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    page.evaluate(CATCH_SESSION).await;
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write("hello").await;
+    page.until("!!window.session").await;
+
+    // A room comes, and goes.
+    let hello = |rooms: &str| format!("window.session.take({{ hello: {{ ...window.session.me, rooms: {rooms} }} }})");
+    page.evaluate(&hello("[{ place: '&r', name: 'Austria, Italy', open: true }]")).await;
+    let room = "[...document.querySelectorAll('.place')].find(place => place.textContent.includes('Austria, Italy'))";
+    page.until(&format!("!!{room}")).await;
+    page.evaluate(&format!("{room}.click()")).await;
+    page.write("half a letter").await;
+    assert_eq!(page.evaluate(FIELD).await, "half a letter");
+    page.evaluate(&hello("[]")).await;
+    page.until("document.querySelector('#where').textContent === 'hall'").await;
+    nothing_is_written(&mut page, "hello").await;
+
+    // The seat that the host plays is opened by its own link.
+    page.until("document.querySelectorAll('.seat').length === 2").await;
+    act_as(&mut page, "Cleo").await;
+    page.write("half a letter").await;
+    assert_eq!(page.evaluate(FIELD).await, "half a letter");
+    let _theirs = Line::open(&stage, link["token"].as_str().expect("a token"), 0).await;
+    page.until("document.querySelector('#who').textContent.includes('Host')").await;
+    nothing_is_written(&mut page, "").await;
     nothing_broke(&page);
 }
 

@@ -54,8 +54,8 @@ const app = {
   },
 
   /** Switches to a person: the same place if they have it, otherwise the corresponding one; or that of the address `wanted`.
-   * Until the page speaks their language it is the other's, with what is written there. */
-  async act(session, wanted) {
+   * Until the page speaks their language it is the other's, with what is written there. `focuses`: whether one writes there at once. */
+  async act(session, wanted, focuses = true) {
     // The session of a seat that was just taken over may not have its account yet.
     if (!session.me) return session.addEventListener("hello", () => this.act(session), { once: true });
     const act = ++this.acts;
@@ -68,7 +68,7 @@ const app = {
     const from = this.current;
     const place = (from ?? session).place ?? "#hall";
     this.current = session;
-    if (wanted === undefined) go(place);
+    if (wanted === undefined) go(place, focuses);
     else arrive(session, wanted);
     line();
     if (from) announce(`${say("page-seat-of")} ${session.me.name}, ${powersOf(session.me)}`);
@@ -160,8 +160,10 @@ function go(wanted, focuses = true) {
   keepPlace();
   show();
   if ($("places").classList.contains("open")) drawer(false);
+  // Nobody goes on writing in the hall what was meant for a room that is gone.
+  if (place !== wanted && wanted.startsWith("&")) $("text").blur();
   // Whoever finds the field focused while their seat is coming back has chosen it.
-  if (focuses && !returning && matchMedia("(min-width: 721px)").matches && !$("text").disabled) $("text").focus({ preventScroll: true });
+  else if (focuses && !returning && matchMedia("(min-width: 721px)").matches && !$("text").disabled) $("text").focus({ preventScroll: true });
 }
 
 function heading() {
@@ -220,6 +222,11 @@ function lists() {
   });
 }
 
+/** After a sleep, or in another network: finds out whether the connections are still there. */
+function probe() {
+  for (const session of app.sessions.values()) session.probe();
+}
+
 function line() {
   const session = app.current;
   if (!session) return;
@@ -239,18 +246,12 @@ function listen(session) {
       if (returning) go("#hall", false);
       else arrive(session, begun);
       line();
-      if (!returning) tellEarly();
+      tellEarly();
       if (returning) findSeat();
-      else {
-        session.tellLate();
-        if (app.host) people.refresh().catch(() => {});
-      }
+      else if (app.host) people.refresh().catch(() => {});
     } else {
       if (session.acting !== null && session.acting === returning) await comeBack(session);
-      if (detail.first) {
-        if (!returning) tellEarly();
-        session.tellLate();
-      }
+      if (detail.first) tellEarly();
       // What changed while there was no connection isn't known.
       if (session === app.host && !session.live) people.refresh().catch(() => {});
       if (session === app.current) await renewed(session);
@@ -284,14 +285,15 @@ function listen(session) {
     if (session === app.current && post.place === session.place) posts.edited(post);
     if (session.live && post.from === null && post.place === session.home) posts.wrotePrivately(session);
   });
-  session.addEventListener("refused", ({ detail }) => unsent(session, detail.frame, detail.why));
-  session.addEventListener("late", ({ detail }) => unsent(session, detail.frame, notSent(detail)));
+  session.addEventListener("refused", ({ detail }) => unsent(session, detail.frame, () => detail.why));
+  session.addEventListener("late", ({ detail }) => unsent(session, detail.frame, () => notSent(detail)));
   session.addEventListener("forgotten", () => session === app.current && show());
   session.addEventListener("draft", ({ detail }) => {
     if (session === app.current && detail.place === session.place) composer.recall(session.drafts.get(detail.place));
   });
   session.addEventListener("line", () => {
     if (session === app.current) line();
+    if (session.live) tellEarly();
     lists();
   });
   session.addEventListener("earlier", ({ detail }) => {
@@ -306,7 +308,11 @@ function listen(session) {
     // Somebody has opened the seat's own link: the host doesn't play it any more.
     app.sessions.delete(session.acting);
     if (session.acting === returning) stay();
-    if (session === app.current) app.act(app.host);
+    if (session === app.current) {
+      // What is being written was meant for that seat.
+      $("text").blur();
+      app.act(app.host, undefined, false);
+    }
     if (session.me) announce(`${session.me.name}: ${say("page-by-link")}`);
     lists();
     people.refresh().catch(() => {});
@@ -319,7 +325,7 @@ async function renewed(session) {
   await useLanguage(session.me.language);
   if (session !== app.current) return;
   if (session.place.startsWith("&") && !session.room(session.place)) {
-    go("#hall", false);
+    go(session.place, false);
     posts.refused(say("page-room-gone"));
   } else if (changed) show();
   else composerState(heading());
@@ -328,6 +334,7 @@ async function renewed(session) {
 // What a reload finds: where one was, and whose seat the host played.
 const begun = named(location.hash);
 let returning = tabStore.getItem(ACTING);
+let arriving = false; // that seat is about to be on screen
 
 /** Finds out after a reload whether the host still plays the same seat. As long as the server doesn't say so it is asked again:
  * the requests of a page that is loaded again fail too, and it mustn't forget the seat for the next one. */
@@ -345,10 +352,11 @@ async function findSeat() {
 /** After a reload the host plays the same seat again, unless something was begun meanwhile. */
 async function comeBack(session) {
   returning = null;
+  arriving = true;
   if (app.current === app.own && app.acts === 0 && document.activeElement !== $("text")) await app.act(session, begun);
+  arriving = false;
   keepPlace();
   tellEarly();
-  app.own.tellLate();
 }
 
 /** The seat that the host played isn't the host's any more, or the host has chosen another one. */
@@ -356,17 +364,22 @@ function stay() {
   returning = null;
   keepPlace();
   tellEarly();
-  app.own.tellLate();
 }
 
-const early = []; // what was refused before anything was on screen, or before it was known who had written it
+const early = []; // what can't be said yet: nothing is on screen, or posts are still coming, or it isn't known who had written it
 
-/** Says why something wasn't sent, wherever one is by now. */
+/** Says why something wasn't sent, wherever one is by now. `why()` says it in the language of that moment. */
 function unsent(session, frame, why) {
-  if (!app.current || !session.me) return early.push([session, frame, why]);
+  if (!app.current || !session.live || returning || arriving) return early.push([session, frame, why]);
+  if (frame?.tapped) session.lost.push([frame, why]);
+  posts.refused(whose(session, frame, why));
+}
+
+/** Whose message and of which place that is, as far as it isn't what is on screen, and why it wasn't sent. */
+function whose(session, frame, why) {
   const who = session === app.current ? [] : [session.me.name];
   const where = frame && (session !== app.current || frame.place !== session.place) ? [described(session, frame.place).name] : [];
-  posts.refused([...who, ...where, why].filter(Boolean).join(": "));
+  return [...who, ...where, why()].filter(Boolean).join(": ");
 }
 
 /** Says it of those of whom that couldn't be said yet. */
@@ -460,6 +473,8 @@ const posts = new Posts({
     seen();
     lists();
   },
+  /** The orders that weren't sent and stand nowhere else. */
+  lost: (session) => session.lost.map(([frame, why]) => whose(session, frame, why)),
   seatsOf(person, place) {
     const known = [...app.sessions.values()].find((session) => session.me?.person === person);
     const seats = known?.me.seats ?? [];
@@ -511,6 +526,11 @@ const tap = new Tap();
 prepareViewer();
 prepareDrawer();
 prepareConsent(app.told);
+// The address says where one is: it isn't replaced by that of the field.
+$("skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  $($("text").disabled ? "scroll" : "text").focus();
+});
 $("tap-open").addEventListener("click", () => {
   const { current } = app;
   const room = current.place.startsWith("&") ? current.place : null;
@@ -534,7 +554,9 @@ $("language").addEventListener("change", () => app.current.send({ place: app.cur
 document.addEventListener("visibilitychange", () => {
   seen();
   lists();
+  if (document.visibilityState === "visible") probe();
 });
+for (const type of ["online", "pageshow"]) addEventListener(type, probe);
 document.addEventListener("keydown", (event) => {
   if (document.querySelector("dialog[open]") || !app.current?.me) return;
   // By the key's position: with Alt a Mac writes other characters.

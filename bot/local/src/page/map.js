@@ -3,6 +3,8 @@
 // The link's secret comes behind the hash sign and leaves the address bar when it is spent, which is when somebody presses the
 // button: programs that look at links before people do press none. What the server gives for it works in this tab only,
 // survives a reload, and is sent in a header, never in an address.
+//
+// A link that is opened while the page is shown changes only what is behind the hash sign: the page is loaded again.
 
 import { $, say, speak } from "./dom.js";
 import { tabStore } from "./storage.js";
@@ -12,12 +14,16 @@ const KEPT = "dragoman:map";
 const ID = 10; // how many characters of a link and of what is given for it are the same
 const PAUSE = 15000; // how often the page looks whether something has changed
 const TRIES = 4; // how often an order is sent that may not have arrived
+const REQUEST_PATIENCE = 25000; // how long a request that can be repeated may take, in milliseconds
 
 /** Sends a request; returns the response. A refusal has `why` if it is final, else `said`. */
 async function ask(address, { visit, body } = {}) {
   const headers = visit ? { authorization: `Bearer ${visit}` } : {};
   if (body !== undefined) headers["content-type"] = "application/json";
-  const answer = await fetch(address, { method: body === undefined ? "GET" : "POST", headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const [method, content] = body === undefined ? ["GET"] : ["POST", JSON.stringify(body)];
+  // The opening of a link can't be repeated: it works once.
+  const signal = visit ? AbortSignal.timeout(REQUEST_PATIENCE) : undefined;
+  const answer = await fetch(address, { method, headers, body: content, signal });
   if (answer.ok) return answer;
   const refusal = await answer.json().catch(() => ({}));
   if (refusal.language) await speak(refusal.language);
@@ -29,7 +35,7 @@ async function ask(address, { visit, body } = {}) {
 
 class LinkOrders {
   constructor({ visit, language }) {
-    Object.assign(this, { visit, language });
+    Object.assign(this, { visit, language, last: Promise.resolve() });
   }
 
   open(heard) {
@@ -52,8 +58,14 @@ class LinkOrders {
     return (await ask("/map/board", this)).text();
   }
 
-  async give(map, { exact }) {
+  /** Gives an order, once that before it has arrived or was given up: of two for a unit the last one counts. */
+  give(map, { exact }) {
     const body = { id: crypto.getRandomValues(new Uint32Array(4)).join("-"), order: exact };
+    const attempt = () => this.attempt(body);
+    this.last = this.last.then(attempt, attempt);
+  }
+
+  async attempt(body) {
     for (let tries = 1; ; tries += 1) {
       try {
         const { said } = await (await ask("/map/orders", { visit: this.visit, body })).json();
@@ -61,7 +73,7 @@ class LinkOrders {
       } catch ({ why, said, status }) {
         if (why !== undefined) return this.heard({ ended: why });
         // The same id is the same order: one that may have arrived is sent again.
-        const again = (status === undefined || status >= 500) && tries < TRIES;
+        const again = (status === undefined || status === 408 || status >= 500) && tries < TRIES;
         if (!again) return this.heard({ said: said ?? say("page-link-unavailable"), changed: true });
         await new Promise((done) => setTimeout(done, 1000 * tries));
       }
@@ -124,4 +136,5 @@ async function start() {
   }
 }
 
+addEventListener("hashchange", () => location.hash.length > 1 && location.reload());
 start();

@@ -214,6 +214,7 @@ export class Posts {
     this.offerEarlier();
     for (const post of all.slice(-this.limit)) this.append(post);
     if (!all.length) this.list.append(this.host.empty(place));
+    for (const why of this.host.lost(session)) this.list.append(element("li", { className: "refusal", textContent: why }));
   }
 
   /** The button for earlier posts, if there are some. */

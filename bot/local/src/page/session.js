@@ -7,6 +7,8 @@ import { call, changeToSpare, noteOwnPerson, ownPerson, ownToken } from "./token
 const FRESH = 120_000; // how long after it was sent first a message may be sent again, in milliseconds
 const TOO_FAST = 4008; // the server has refused too many frames
 const REST = 60_000; // how long to stay away then, in milliseconds
+const UNCONFIRMED = 10_000; // how long a message may wait for its confirmation before the connection is tried, in milliseconds
+const UNANSWERED = 5_000; // how long nothing may come then, in milliseconds
 const RECENT = 120; // the number of posts of a place at first; earlier ones on request
 const CLOSED = ["not-host", "not-yours", "nobody"]; // refusals by which a seat is closed to the host
 
@@ -33,6 +35,7 @@ export class Session extends EventTarget {
     this.sent = new Map(); // frame id -> when it was sent first
     this.early = new Set(); // ids of frames that were sent before the server has said who this is
     this.late = []; // frames that aren't sent any more, until that was said
+    this.lost = []; // orders that were tapped and not sent, with the reason, until the person sends something
     this.questions = new Map(); // id -> resolve
     this.frames = 0;
     this.wait = 500;
@@ -41,6 +44,7 @@ export class Session extends EventTarget {
     this.joined = new Map(); // room that came while nobody was connected, until it is read up -> the newest post then
     this.moved = false; // the link has changed, and whose it is hasn't seen the new one
     this.renewing = false; // the link is being renewed: a disconnection is expected
+    this.probing = null; // the timer after which the connection is given up, unless something comes from the server before
     this.connect();
   }
 
@@ -53,6 +57,7 @@ export class Session extends EventTarget {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws?token=${encodeURIComponent(ownToken())}${acting}`);
     let opened = false;
+    this.endProbe();
     this.socket = socket;
     socket.addEventListener("open", () => {
       opened = true;
@@ -63,13 +68,13 @@ export class Session extends EventTarget {
       this.sendAgain();
       this.transmit(this.begun ? { resume: this.newest } : { recent: RECENT });
     });
-    socket.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => {
+      this.endProbe();
+      this.take(JSON.parse(event.data));
+    });
     socket.addEventListener("close", async ({ code }) => {
       if (socket !== this.socket) return;
-      this.online = false;
-      for (const resolve of this.questions.values()) resolve([]);
-      this.questions.clear();
-      this.tell("line");
+      this.disconnected();
       if (this.closed) return;
       // A browser doesn't report why it was refused.
       // By the end of the host's link a seat that the host plays doesn't end.
@@ -86,6 +91,34 @@ export class Session extends EventTarget {
       setTimeout(() => socket === this.socket && !this.renewing && this.connect(), pause);
       this.wait = Math.min(this.wait * 2, 10000);
     });
+  }
+
+  disconnected() {
+    this.online = false;
+    for (const resolve of this.questions.values()) resolve([]);
+    this.questions.clear();
+    this.tell("line");
+  }
+
+  /** Finds out whether anything still comes from the server. After a sleep, or in another network, a socket looks open for minutes
+   * that carries nothing: then another one is opened. */
+  probe() {
+    const { socket } = this;
+    const isUsed = () => socket === this.socket && socket.readyState === WebSocket.OPEN && !this.closed && !this.renewing;
+    if (this.probing !== null || !isUsed()) return;
+    this.transmit({ ask: `${this.prefix}-p${++this.frames}`, place: "", text: "" });
+    this.probing = setTimeout(() => {
+      this.probing = null;
+      if (!isUsed()) return;
+      this.disconnected();
+      this.connect();
+      socket.close();
+    }, UNANSWERED);
+  }
+
+  endProbe() {
+    clearTimeout(this.probing);
+    this.probing = null;
   }
 
   /** Whether the server says that this link, or this seat for the host, is closed to us. Any other refusal passes: of a
@@ -166,6 +199,8 @@ export class Session extends EventTarget {
       this.online = true;
       this.newest = Math.max(this.newest, frame.caught_up);
       this.tell("line");
+      // Not before: it would be covered by the posts of that time.
+      this.tellLate();
     } else if (frame.taken !== undefined) {
       this.pending.delete(frame.taken);
       this.sent.delete(frame.taken);
@@ -239,10 +274,17 @@ export class Session extends EventTarget {
   send(frame) {
     const id = `${this.prefix}-${++this.frames}`;
     const whole = { id, ...frame };
+    this.lost = [];
     this.pending.set(id, whole);
     this.sent.set(id, Date.now());
     this.keep();
-    return this.transmit(whole);
+    return this.transmitKept(whole);
+  }
+
+  /** Sends a frame that the server confirms. Returns whether it has left. */
+  transmitKept(frame) {
+    setTimeout(() => this.pending.has(frame.id) && this.probe(), UNCONFIRMED);
+    return this.transmit(frame);
   }
 
   /** What is written in `place` and not sent yet. */
@@ -261,15 +303,13 @@ export class Session extends EventTarget {
   sendAgain() {
     for (const frame of [...this.pending.values()]) {
       if (this.isFresh(frame)) {
-        this.transmit(frame);
+        this.transmitKept(frame);
         continue;
       }
       this.pending.delete(frame.id);
       this.giveUp(frame);
     }
-    if (!this.late.length) return;
-    this.keep();
-    this.tellLate();
+    if (this.late.length) this.keep();
   }
 
   giveUp(frame) {
@@ -281,7 +321,9 @@ export class Session extends EventTarget {
   /** Tells what isn't sent any more: for each place once that something was written or pressed there, and all orders that were
    * tapped, which are written nowhere. */
   tellLate() {
+    if (!this.late.length) return;
     const late = this.late.splice(0);
+    this.keep();
     const tapped = late.filter((frame) => frame.tapped);
     const others = new Map(late.filter((frame) => !frame.tapped).map((frame) => [frame.place, frame]));
     for (const frame of others.values()) this.tell("late", { frame, orders: [] });
@@ -298,7 +340,9 @@ export class Session extends EventTarget {
 
   keep() {
     if (!this.me || this.closed) return;
-    const frames = [...this.pending.values()].map((frame) => ({ ...frame, at: this.sent.get(frame.id) }));
+    // What was tapped is written nowhere else until it was told.
+    const kept = [...this.pending.values(), ...this.late.filter(({ tapped }) => tapped)];
+    const frames = kept.map((frame) => ({ ...frame, at: this.sent.get(frame.id) }));
     keep(this.me.person, this.drafts, frames);
   }
 
@@ -314,7 +358,7 @@ export class Session extends EventTarget {
       this.sent.set(frame.id, at);
       if (this.isFresh(frame)) {
         this.pending.set(frame.id, frame);
-        this.transmit(frame);
+        this.transmitKept(frame);
       } else {
         this.giveUp(frame);
       }

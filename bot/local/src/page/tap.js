@@ -22,11 +22,14 @@ import { OrderMap } from "./ordermap.js";
 const PHONE = matchMedia("(max-width: 720px)");
 const FORWARD = ["ArrowDown", "ArrowRight"];
 const BACK = ["ArrowUp", "ArrowLeft"];
+const TWICE = 400; // how far apart two taps may be that were meant as one, in milliseconds
+const NEAR = 24; // and in pixels
 
 export class Tap {
   constructor() {
     this.source = null; // of the person who orders, while the map is open
     this.map = null; // as the server sends it
+    this.shownMap = null; // what the server has sent for the map on screen, as a text
     this.path = []; // the choices that were made
     this.game = null;
     this.later = null;
@@ -34,6 +37,8 @@ export class Tap {
     this.wanted = null; // where the focus goes once the map is there
     this.given = new Map(); // build that was waived -> the last load before, and what was said, until the map says what is stored
     this.talking = false; // whether sentences to others are chosen, and not orders
+    this.click = null; // the last one, if it was made by pointing
+    this.asking = null; // that to which the question on screen is the answer
     this.drawing = new OrderMap($("tap-stage"), (index) => this.choose(index, "map"), (province) => this.tapped(province));
     $("tap-close")?.addEventListener("click", () => $("tap").close());
     $("tap-order")?.addEventListener("click", () => this.choosing(false));
@@ -44,10 +49,12 @@ export class Tap {
     $("tap-fit").addEventListener("click", () => this.drawing.zoom.fit());
     $("tap-game").addEventListener("change", () => {
       this.game = $("tap-game").value;
-      this.path = [];
+      this.empty();
       this.load();
     });
     $("tap").addEventListener("keydown", (event) => this.key(event));
+    // Before what was clicked acts on it. A click that a key makes has no count.
+    document.addEventListener("click", (event) => (this.click = event.detail ? event : null), true);
     $("tap").addEventListener("close", () => this.closed());
     $("tap").addEventListener("focusin", (event) => this.focusedOn(event.target));
     $("tap").addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.point(event.target));
@@ -55,7 +62,7 @@ export class Tap {
 
   /** Opens the map of a person's game, for orders or for sentences to others. */
   open(source, talking = false) {
-    Object.assign(this, { source, talking, map: null, path: [], game: null, before: document.activeElement });
+    Object.assign(this, { source, talking, map: null, path: [], game: null, asking: this.click, shownMap: null, before: document.activeElement });
     this.given.clear();
     source.open((news) => source === this.source && this.hear(news));
     $("tap-title").textContent = say("page-tap-open");
@@ -71,15 +78,20 @@ export class Tap {
   /** Changes between orders and sentences. */
   choosing(talking) {
     if (talking === this.talking) return;
-    Object.assign(this, { talking, path: [], game: this.map?.game ?? this.game });
-    // Until the other list is there nothing of this one can be tapped.
-    if (this.map) {
-      this.map = { ...this.map, ask: say("page-tap-loading"), choices: [], talks: true };
-      this.show(null);
-    }
+    Object.assign(this, { talking, game: this.map?.game ?? this.game });
+    if (this.map) this.map.talks = true;
+    this.empty();
     this.say("");
     this.showMode();
     this.load();
+  }
+
+  /** Until another list is there nothing of this one can be tapped. */
+  empty() {
+    Object.assign(this, { path: [], shownMap: null });
+    if (!this.map) return;
+    this.map = { ...this.map, ask: say("page-tap-loading"), choices: [] };
+    this.show(null);
   }
 
   showMode() {
@@ -125,10 +137,14 @@ export class Tap {
       if (map) await this.drawing.prepare(map, () => source.board(map));
       // News may have come while this was on its way, and be here already.
       if (isOther()) return;
+      for (const [waived, { before }] of this.given) if (load > before) this.given.delete(waived);
+      // Whoever reads or taps isn't disturbed if nothing has changed.
+      const text = JSON.stringify([games, map]);
+      if (text === this.shownMap && this.wanted === null) return;
+      this.shownMap = text;
       this.offerGames(games, map);
       const before = this.map;
       this.map = map ? { ...map, talking } : { ask: say("page-tap-failed"), choices: [] };
-      for (const [waived, { before }] of this.given) if (load > before) this.given.delete(waived);
       if (map) this.drawing.show(map);
       this.showMode();
       const same = before?.number === map?.number && before?.game === map?.game && before?.talking === this.map.talking;
@@ -179,7 +195,8 @@ export class Tap {
     const at = document.activeElement;
     const choice = at?.dataset?.choice;
     if (choice !== undefined) return { where: at.closest("#tap-list") ? "list" : "map", label: this.shown?.[Number(choice)]?.label };
-    return $("tap").contains(at) && at !== $("tap") ? null : { where: "list" };
+    // Whoever has tapped beside everything looks at the map, and nothing is scrolled.
+    return at === $("tap") ? { where: "list" } : null;
   }
 
   /** Shows the present question; `focus` is where the focus goes: to a choice in the list or on the map, or nowhere. */
@@ -208,6 +225,7 @@ export class Tap {
 
   /** Asks the next question, aloud too; the focus goes to its first answer. */
   step(where) {
+    this.asking = this.click;
     this.show(where);
     this.drawing.frame(this.choices(), this.path[0]?.spot);
     $("tap-list").scrollTop = 0;
@@ -220,9 +238,18 @@ export class Tap {
   }
 
   take(chosen, where) {
-    if (chosen.order || chosen.press) return this.send(chosen, where);
+    const isLast = chosen.order || chosen.press;
+    if (isLast && this.isSecond()) return;
+    if (isLast) return this.send(chosen, where);
     this.path.push(chosen);
     this.step(where);
+  }
+
+  /** Whether the last click is the second half of a double one, which was for what stood there before. */
+  isSecond() {
+    const [first, second] = [this.asking, this.click];
+    if (!first || !second || second.timeStamp - first.timeStamp >= TWICE) return false;
+    return Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < NEAR;
   }
 
   /** These choices, and a step further on the units that can be supported or convoyed: a tap on one skips that step. */
@@ -260,6 +287,7 @@ export class Tap {
     if (isWaive && this.given.has(waived)) return this.say(this.given.get(waived).said);
     const hasLeft = (chosen.press ? source.say(chosen) : source.give(map, chosen)) !== false;
     const done = Math.max(map.choices.findIndex(({ label }) => label === (this.path[0] ?? chosen).label), 0);
+    if (this.path.length) this.asking = this.click;
     // The next unit is ordered, but more may be said about the same one.
     const next = map.choices[chosen.press ? done : (done + 1) % map.choices.length];
     this.path = [];
@@ -287,21 +315,30 @@ export class Tap {
     this.later = setTimeout(() => this.load(), 120);
   }
 
-  /** Shows an answer, which is read aloud too, with its buttons. */
+  /** Shows an answer, which is read aloud too, with its buttons. Whoever is choosing isn't led away from the question: on a phone
+   * it stands below the answer. */
   say(text, actions = []) {
+    const before = this.questionTop();
+    const isFocused = $("tap-actions")?.contains(document.activeElement);
     $("tap-said").textContent = text;
-    $("tap-side").scrollTop = 0;
     $("tap-actions")?.replaceChildren(...actions.map((action) => {
       const button = element("button", { type: "button", className: "chip", textContent: action.label });
       button.addEventListener("click", () => this.source?.press(action));
       return button;
     }));
+    if (this.path.length) $("tap-side").scrollTop += this.questionTop() - before;
+    else $("tap-side").scrollTop = 0;
+    if (isFocused) this.focus(document.querySelector("#tap-actions button, #tap-list .choice") ?? $("tap-close"));
   }
 
-  /** Scrolls to the question where it has scrolled away: on a phone it stands below the answer to the last order. */
+  /** How far below the top of what is scrolled the question stands. */
+  questionTop() {
+    return $("tap-question").getBoundingClientRect().top - $("tap-side").getBoundingClientRect().top;
+  }
+
+  /** Scrolls to the question where it has scrolled away. */
   toQuestion() {
-    const side = $("tap-side");
-    side.scrollTop += $("tap-question").getBoundingClientRect().top - side.getBoundingClientRect().top;
+    $("tap-side").scrollTop += this.questionTop();
   }
 
   /** Reads the question aloud: it is on the screen. */
@@ -334,13 +371,17 @@ export class Tap {
 
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isPress = event.key === "Enter" || event.key === " ";
+    // A key that is held down would answer the next questions too.
+    if (isPress && event.repeat) return event.preventDefault();
+    this.click = null;
     const { zoom } = this.drawing;
     const at = event.target.closest("[data-choice]");
     const keys = { "+": () => zoom.zoom(1.4), "=": () => zoom.zoom(1.4), "-": () => zoom.zoom(1 / 1.4), "0": () => zoom.fit() };
     if (event.key === "Escape" && this.path.length) this.back();
     else if (keys[event.key] && event.target.tagName !== "SELECT") keys[event.key]();
     else if (at && event.key === "Backspace" && this.path.length) this.back();
-    else if (at && (event.key === "Enter" || event.key === " ") && at.tagName !== "BUTTON") this.choose(Number(at.dataset.choice), "map");
+    else if (at && isPress && at.tagName !== "BUTTON") this.choose(Number(at.dataset.choice), "map");
     else if (at && [...FORWARD, ...BACK, "Home", "End"].includes(event.key)) {
       const all = [...(at.closest("#tap-list") ?? $("tap-stage")).querySelectorAll("[data-choice]")];
       const index = all.indexOf(at);
