@@ -22,7 +22,7 @@ use crate::decide::open_votes::{asked, begin, id, lapse, voice, voters};
 use crate::event::Place;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Admitted, Deed, Delay, EndedBy, Game, GoingOn, Paused, PowerId, Proposal, Running, Stage, Vote};
+use crate::model::{Admitted, Delay, EndedBy, Game, GoingOn, Paused, PowerId, Proposal, Running, Stage, Vote};
 use crate::notice::master::NoDeed;
 use crate::notice::vote::{NoVote, VoteNotice};
 use crate::notice::{Declined, Notice};
@@ -383,8 +383,7 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
                 running.position.standing.wins = Some(*centres);
             }
         }
-        // Nobody expects results while the clock is stopped.
-        Proposal::Deed(proposed) if proposed.deed == Deed::Close && is_paused(game) => {
+        Proposal::Deed(proposed) if agreed_deeds::has_no_effect(game, &proposed.deed) => {
             decision.happened(Happening::VoteHadNoEffect { proposal: proposal.clone() });
             return;
         }
@@ -424,10 +423,6 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
         | Proposal::Deed(_)
         | Proposal::Admit(_) => {}
     }
-}
-
-fn is_paused(game: &Game) -> bool {
-    game.running().is_some_and(|running| running.clock.paused().is_some())
 }
 
 /// What all, or more than half, have agreed to: it doesn't count against the greatest length of the phase. Of what is taken
