@@ -663,6 +663,26 @@ fn who_doesnt_choose_how_it_goes_on_holds_nobody_up() {
 }
 
 #[test]
+fn the_end_of_the_wait_for_orders_waits_for_those_that_were_sent_in_time() {
+    let mut table = waits_for_vacant();
+    table.forget().later(7 * 24);
+    let asks = |table: &Trial| due(table.game(), table.now).expect("the wait is over");
+    assert_eq!(asks(&table), Due::Ask(table.now));
+    assert_eq!(asks(&table).heard_until(), Some(table.now));
+    // A network is away: for an hour at a time, for a day at most.
+    let mut hours = 0;
+    while let Some(waiting) = postponed(&table.loaded, asks(&table), table.now, table.now) {
+        hours += 1;
+        table.apply(waiting).ticks();
+        assert!(table.running().going_on.is_none(), "{}", table.public());
+        table.later(1);
+    }
+    assert_eq!(hours, 24);
+    table.ticks();
+    assert!(table.running().going_on.is_some(), "{}", table.public());
+}
+
+#[test]
 fn who_comes_back_has_the_time_that_was_announced() {
     let mut table = with(|_| {});
     table.confirms("italy", "resign");

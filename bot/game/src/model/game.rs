@@ -24,6 +24,15 @@ use crate::model::{
 use crate::negotiation::Said;
 use crate::standing::Permit;
 
+/// The end of a time that was put off because a network was unreachable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PutOff {
+    /// When it was due first.
+    pub first: Timestamp,
+    /// When it is due now: what is due at another time wasn't put off.
+    pub until: Timestamp,
+}
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
@@ -117,6 +126,9 @@ pub struct Game {
     /// All seats are taken, and until then those who joined long ago must confirm that they will play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub confirm_by: Option<Timestamp>,
+    /// What was put off last because a network was unreachable.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub put_off: Option<PutOff>,
     /// The power assignment, once it was made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn: Option<Drawn>,
