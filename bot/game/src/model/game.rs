@@ -344,6 +344,12 @@ impl Game {
         free.filter(|(_, person)| self.seat_of(person).is_none())
     }
 
+    /// The deputies who play at `until`, or whose days end then.
+    pub fn deputies_until(&self, until: Timestamp) -> impl Iterator<Item = &PersonId> {
+        let played = move |deputy: &&Deputy| deputy.played_until(until);
+        self.seats.iter().filter_map(|seat| seat.deputy()).filter(played).map(|deputy| &deputy.person)
+    }
+
     /// Whether `person` may take a seat without being invited.
     pub fn is_open_to(&self, person: &PersonId) -> bool {
         !self.settings.by_invitation || self.creator == *person || self.invited.contains(person)
