@@ -429,7 +429,7 @@ fn an_extension_of_a_shortened_phase_takes_nothing_from_who_withdraws() {
     running.clock.shorten(SignedDuration::from_mins(10), now);
     assert!(running.clock.extend(SignedDuration::from_hours(1), now, Delay::Beyond));
     assert_eq!(running.clock.deadline().map(|at| at.duration_since(now)), Some(SignedDuration::from_mins(70)));
-    running.clock.lengthen_again();
+    running.clock.lengthen_again(now);
     assert!(left(&trial) >= before, "{}", left(&trial));
 }
 

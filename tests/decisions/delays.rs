@@ -291,7 +291,7 @@ fn what_is_taken_back_of_a_shortened_phase_doesnt_come_back() {
     }
     assert!(!table.running().clock.is_extended() && left(&table) <= SignedDuration::from_hours(2));
     let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is played") };
-    running.clock.lengthen_again();
+    running.clock.lengthen_again(now);
     assert_eq!(table.running().clock.deadline(), announced);
 }
 

@@ -352,7 +352,7 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
     let Stage::Running(running) = &mut game.stage else { return };
     if running.clock.is_shortened() {
         // Everything was chosen early. Nobody is counted as absent before the deadline that was announced.
-        running.clock.lengthen_again();
+        running.clock.lengthen_again(now);
         let is_due = running.clock.deadline().is_none_or(|deadline| deadline <= now);
         if is_due || sheets::awaited(game).is_empty() {
             return phase::adjudicate(decision, now, game, phase::Known::of(loaded));

@@ -623,7 +623,7 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, known: phas
             None => phase::adjudicate(decision, now, game, known),
         }
     } else if changed && let Stage::Running(running) = &mut game.stage {
-        running.clock.lengthen_again();
+        running.clock.lengthen_again(now);
     }
 }
 

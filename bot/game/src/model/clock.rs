@@ -126,6 +126,9 @@ pub struct Outage {
     pub since: Timestamp,
     /// When orders should have closed.
     pub deadline: Timestamp,
+    /// Everything was chosen before, so that they should have closed early.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub early: bool,
 }
 
 /// The reminders that were posted or aren't needed, in their order.
@@ -313,7 +316,7 @@ impl PhaseClock {
             stopped.agree(now);
             return true;
         }
-        self.lengthen_again();
+        self.lengthen_again(now);
         let State::Ticking(ticking) = &mut self.state else { return false };
         let (at, latest) = (ticking.deadline.at(), ticking.deadline.latest());
         let left = left(at, now);
@@ -530,11 +533,15 @@ impl PhaseClock {
     }
 
     /// Gives a phase back the time that it had before everything was chosen.
-    pub fn lengthen_again(&mut self) {
+    pub fn lengthen_again(&mut self, now: Timestamp) {
         let Some(ticking) = self.ticking_mut() else { return };
         if let Window::Orders { due_before, .. } = &mut ticking.window
             && let Some(deadline) = due_before.take()
         {
+            // Whether the network is still unreachable is seen when orders close then.
+            if let Some(outage) = ticking.outage.take_if(|outage| outage.early && deadline > now) {
+                ticking.deadline = ticking.deadline.ended_delay(outage.deadline);
+            }
             // It was announced before, so that it is no new delay: the greatest length reaches to it.
             ticking.deadline = ticking.deadline.delayed(deadline, Delay::Within);
             self.remind_again();
@@ -597,8 +604,9 @@ impl PhaseClock {
     /// `deadline`, unless it comes back before.
     pub fn await_network(&mut self, since: Timestamp, deadline: Timestamp, latest: Timestamp) {
         self.extended = 0;
+        let early = self.is_shortened();
         if let Some(ticking) = self.ticking_mut() {
-            ticking.outage = Some(Outage { since, deadline });
+            ticking.outage = Some(Outage { since, deadline, early });
             ticking.deadline = ticking.deadline.delayed(latest, Delay::Beyond);
         }
     }
@@ -878,6 +886,28 @@ mod tests {
         assert_eq!((clock.deadline(), clock.reminded()), (Some(instant("2026-11-22T20:00:00Z")), Reminded::AtHalfTime));
         assert!(clock.extend(SignedDuration::from_hours(-100), now, Delay::Beyond));
         assert_eq!(clock.deadline(), Some(instant("2026-11-21T18:01:00Z")));
+    }
+
+    fn unreachable(clock: &mut PhaseClock, closes: &str) {
+        let at = instant(closes);
+        clock.await_network(at, at, later(at, DAY).unwrap());
+    }
+
+    #[test]
+    fn who_withdraws_something_during_an_outage_has_the_time_that_was_announced() {
+        let mut clock = until("2026-11-23T12:00:00Z");
+        clock.shorten(SignedDuration::from_mins(10), instant("2026-11-21T12:00:00Z"));
+        unreachable(&mut clock, "2026-11-21T12:10:00Z");
+        let stored: PhaseClock = serde_json::from_value(serde_json::to_value(&clock).unwrap()).unwrap();
+        assert_eq!(stored, clock);
+        clock.lengthen_again(instant("2026-11-21T14:00:00Z"));
+        assert_eq!((clock.deadline(), clock.outage()), (Some(instant("2026-11-23T12:00:00Z")), None));
+        // An outage at the deadline itself goes on.
+        let mut clock = until("2026-11-21T12:00:00Z");
+        unreachable(&mut clock, "2026-11-21T12:00:00Z");
+        clock.shorten(SignedDuration::from_mins(10), instant("2026-11-21T14:00:00Z"));
+        clock.lengthen_again(instant("2026-11-21T14:05:00Z"));
+        assert_eq!((clock.deadline(), clock.outage().is_some()), (Some(instant("2026-11-22T12:00:00Z")), true));
     }
 
     #[test]
