@@ -383,7 +383,8 @@ impl PhaseClock {
         true
     }
 
-    /// Moves the deadline by `by`, which may be negative, to a minute from `now` at the earliest, as far as `delay` allows.
+    /// Moves the deadline by `by`, which may be negative, to a minute from `now` at the earliest, as far as `delay` allows. During
+    /// an outage it is moved from now, or from where it was without that: whether the network is back is seen then.
     /// Players whose orders are missing are reminded again before the new deadline. Everybody may write orders until then,
     /// unless it is moved within the greatest length of the phase while late orders are awaited: then only who was late may.
     /// `false`: there is no deadline, it would be more than a year away, or the greatest length of the phase leaves nothing.
@@ -394,13 +395,14 @@ impl PhaseClock {
             State::Untimed => return false,
             State::Stopped(stopped) => return stopped.extend(milliseconds, now, delay),
             State::Ticking(ticking) => {
-                let before = ticking.deadline.at();
+                let from = ticking.without_outage(now);
+                let before = from.at();
                 let Some(wanted) = later(before, milliseconds) else { return false };
                 if later(now, FARTHEST).is_none_or(|farthest| wanted > farthest) {
                     return false;
                 }
                 let wanted = wanted.max(later(now, SOONEST).unwrap_or(now));
-                let deadline = ticking.deadline.brought_forward(wanted).delayed(wanted, delay);
+                let deadline = from.brought_forward(wanted).delayed(wanted, delay);
                 if milliseconds > 0 && deadline.at() == before {
                     return false;
                 }
@@ -429,11 +431,12 @@ impl PhaseClock {
     /// Leaves at least `least` until the deadline, also while the clock stands, as far as `delay` allows. Other than after an
     /// extension, orders of who was on time stay closed during the time for late ones.
     pub fn leave(&mut self, least: SignedDuration, now: Timestamp, delay: Delay) {
-        let Some(lacking) = self.left(now).map(|left| least - left).filter(|lacking| lacking.is_positive()) else {
+        let Some(left) = self.left_without_outage(now).filter(|_| self.left(now).is_some_and(|left| left < least))
+        else {
             return;
         };
         let late = self.grace().cloned();
-        if self.extend(lacking, now, delay)
+        if self.extend(least - left, now, delay)
             && let Some(grace) = self.grace_mut()
         {
             *grace = late;
@@ -443,7 +446,7 @@ impl PhaseClock {
     /// Whether the greatest length of the phase leaves room for all of `by`.
     pub fn can_be_extended(&self, by: SignedDuration, now: Timestamp) -> bool {
         let mut extended = self.clone();
-        let before = self.left(now);
+        let before = self.left_without_outage(now);
         extended.extend(by, now, Delay::Within)
             && extended.left(now).zip(before).is_some_and(|(left, before)| left - before >= by)
     }
@@ -454,6 +457,14 @@ impl PhaseClock {
             State::Untimed => None,
             State::Ticking(ticking) => Some(ticking.deadline.at().duration_since(now)),
             State::Stopped(stopped) => Some(SignedDuration::from_millis(stopped.pause.left)),
+        }
+    }
+
+    /// The same as if an outage were over.
+    fn left_without_outage(&self, now: Timestamp) -> Option<SignedDuration> {
+        match self.ticking() {
+            Some(ticking) => Some(ticking.without_outage(now).at().duration_since(now)),
+            None => self.left(now),
         }
     }
 
@@ -634,6 +645,12 @@ fn left(until: Timestamp, now: Timestamp) -> i64 {
 }
 
 impl Ticking {
+    /// The deadline as if an outage had ended `now`, or before orders should have closed.
+    fn without_outage(&self, now: Timestamp) -> Deadline {
+        let ended = |outage: Outage| self.deadline.ended_delay(outage.deadline.max(now));
+        self.outage.map_or(self.deadline, ended)
+    }
+
     /// Takes `extended` milliseconds back: orders close at `soonest` at the earliest.
     fn take_back(&mut self, extended: i64, soonest: Timestamp) {
         let shortened = match &mut self.window {
@@ -891,6 +908,30 @@ mod tests {
     fn unreachable(clock: &mut PhaseClock, closes: &str) {
         let at = instant(closes);
         clock.await_network(at, at, later(at, DAY).unwrap());
+    }
+
+    #[test]
+    fn an_extension_during_an_outage_isnt_added_to_the_longest_one() {
+        let (due, now) = ("2026-11-21T20:00:00Z", instant("2026-11-21T20:30:00Z"));
+        let times = PhaseTimes {
+            deadline: Some(instant(due)),
+            latest: Some(instant("2026-11-22T20:00:00Z")),
+            ..PhaseTimes::default()
+        };
+        for delay in [Delay::Within, Delay::Beyond] {
+            let mut clock = PhaseClock::new(times);
+            unreachable(&mut clock, due);
+            let hour = SignedDuration::from_hours(1);
+            assert!(clock.can_be_extended(hour, now) && clock.extend(hour, now, delay));
+            assert_eq!((clock.deadline(), clock.outage()), (Some(instant("2026-11-21T21:30:00Z")), None));
+        }
+        // At least so much is left anyway, or just that.
+        let mut clock = PhaseClock::new(times);
+        unreachable(&mut clock, due);
+        clock.leave(SignedDuration::from_hours(23), now, Delay::Within);
+        assert!(clock.outage().is_some());
+        clock.leave(SignedDuration::from_hours(24), now, Delay::Beyond);
+        assert_eq!(clock.deadline(), Some(instant("2026-11-22T20:30:00Z")));
     }
 
     #[test]
