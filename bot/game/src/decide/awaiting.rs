@@ -220,7 +220,7 @@ pub fn id(running: &Running, choice: GoingOn) -> String {
 pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn, agree: bool) -> Decision {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let voices = voices(&game);
-    let own = game.seat_played_by(&context.view.person.id, now).and_then(voice).filter(|own| voices.contains(own));
+    let own = context.seat(&game).and_then(voice).filter(|own| voices.contains(own));
     let Stage::Running(running) = &mut game.stage else { return declined(context, Declined::NotBegun) };
     let Some((own, choices)) = own.zip(running.going_on.as_mut()) else {
         return declined(context, Declined::Vote(NoVote::Gone));

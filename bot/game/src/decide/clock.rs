@@ -59,7 +59,12 @@ impl Due {
     /// `None`: it doesn't wait for messages.
     pub fn heard_until(self) -> Option<Timestamp> {
         match self {
-            Self::Hour(at) | Self::Close(at) | Self::Confirm(at) | Self::Back(at) | Self::Ask(at) => Some(at),
+            Self::Hour(at)
+            | Self::Close(at)
+            | Self::Confirm(at)
+            | Self::Back(at)
+            | Self::Ask(at)
+            | Self::Deputy(at) => Some(at),
             Self::Writing(_)
             | Self::Half
             | Self::Call
@@ -68,8 +73,7 @@ impl Due {
             | Self::CloseUnheard(_)
             | Self::Resume
             | Self::Votes
-            | Self::Publish
-            | Self::Deputy(_) => None,
+            | Self::Publish => None,
         }
     }
 }

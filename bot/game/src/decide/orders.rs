@@ -62,13 +62,12 @@ fn closes(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> Opti
 /// The powers for which the acting person may read and change orders now.
 pub(super) fn own_powers(context: &Context<'_>, game: &Game) -> Vec<PowerId> {
     let is_open = |power: &&PowerId| game.running().is_none_or(|running| !running.sealed.contains(*power));
-    let seat = game.seat_played_by(&context.view.person.id, context.view.now);
-    seat.map(|seat| seat.powers.iter().filter(is_open).cloned().collect()).unwrap_or_default()
+    context.seat(game).map(|seat| seat.powers.iter().filter(is_open).cloned().collect()).unwrap_or_default()
 }
 
 /// Why the acting person can't order anything in this phase, if it has sealed orders of a previous player of the seat.
 pub(super) fn sealed(context: &Context<'_>, game: &Game) -> Option<Declined> {
-    let powers = game.seat_played_by(&context.view.person.id, context.view.now)?.powers.clone();
+    let powers = context.seat(game)?.powers.clone();
     let whole = own_powers(context, game).is_empty() && !powers.is_empty();
     whole.then_some(Declined::Seat(NoSeat::Sealed { powers }))
 }
@@ -428,7 +427,7 @@ pub(super) fn show(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         return declined(context, why);
     }
     let powers = own_powers(context, &loaded.game);
-    context.answer(context.aside(), Some(&loaded.game), stored(loaded, running, &powers, context.reader()))
+    context.answer(context.aside(), Some(&loaded.game), stored(loaded, running, &powers, context.reader(&loaded.game)))
 }
 
 /// A message was deleted: if it may have brought stored orders, the player is told that they are still stored.
@@ -520,7 +519,7 @@ fn forgotten(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> O
         return None;
     }
     let powers = own_powers(context, game);
-    let lacking = without_orders(loaded, running, &powers, context.reader());
+    let lacking = without_orders(loaded, running, &powers, context.reader(&loaded.game));
     let builds = |power: &PowerId| rules::may_build(&game.settings, &running.position, power);
     let (mut units, mut count) = (Vec::new(), 0);
     if running.position.phase.is_movement() {
@@ -581,12 +580,12 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
         decision.reply(context.view.now, context.aside(), Some(&game), notice);
         return stored_and_advanced(context, loaded, game, decision);
     }
-    let missing = without_orders(loaded, running, &powers, context.reader())
+    let missing = without_orders(loaded, running, &powers, context.reader(&loaded.game))
         .into_values()
         .flatten()
         .filter(|unit| !unit.is_empty())
         .collect();
-    let doubts = doubts(loaded, running, &powers, context.reader());
+    let doubts = doubts(loaded, running, &powers, context.reader(&loaded.game));
     let number = running.number;
     let retreats = Some(running.position.phase.is_retreat());
     let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing, doubts, number, retreats };
@@ -675,7 +674,7 @@ fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Gam
         && (!decision.changes.orders.is_empty() || running.ready != ready_before(loaded))
     {
         running.touched = Some(context.event.id.as_str().to_owned());
-        let played = game.seat_played_by(&context.view.person.id, now).map(|seat| seat.powers.clone());
+        let played = context.seat(&game).map(|seat| seat.powers.clone());
         if let Some(seat) = game.seats.iter_mut().find(|seat| Some(&seat.powers) == played.as_ref()) {
             seat.returned();
         }

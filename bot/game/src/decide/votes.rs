@@ -257,7 +257,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&
     if let Err(why) = secretly(context).and_then(|()| is_voting(context, game)) {
         return declined(context, why);
     }
-    let Some(own) = game.seat_played_by(&context.view.person.id, context.view.now).and_then(voice) else {
+    let Some(own) = context.seat(game).and_then(voice) else {
         return declined(context, Declined::NotIn);
     };
     let choice = game.running().zip(which).and_then(|(running, which)| chosen(context, running, which));
