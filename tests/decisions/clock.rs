@@ -155,6 +155,25 @@ fn in_a_live_game_negotiation_ends_early_only_when_all_are_ready() {
 }
 
 #[test]
+fn who_has_finished_negotiating_when_it_is_over_isnt_done_with_their_orders() {
+    let mut trial = table();
+    begin_talk(&mut trial);
+    minutes(&mut trial, 30).ticks();
+    assert!(trial.running().clock.talk_until().is_none());
+    for power in &POWERS[..6] {
+        trial.says(power, "ready");
+    }
+    // Said a moment before, and read now.
+    trial.said_at = trial.now.checked_sub(SignedDuration::from_secs(1)).ok();
+    trial.forget().says("turkey", "ready");
+    assert!(trial.heard("turkey").contains("Everyone has finished negotiating"), "{}", trial.heard("turkey"));
+    assert_eq!((phase(trial.game()), trial.running().ready.len()), ("S1901M", 6));
+    trial.said_at = None;
+    trial.says("turkey", "ready");
+    assert_eq!(phase(trial.game()), "F1901M");
+}
+
+#[test]
 fn in_a_live_game_writing_begins_when_the_negotiation_ends() {
     let mut trial = table();
     begin_talk(&mut trial);

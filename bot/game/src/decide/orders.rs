@@ -6,7 +6,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined, receipt_handle};
 use super::decision::{Decision, Want};
-use super::phase_of_event::{came_after_an_absence, has_receipt, too_early};
+use super::phase_of_event::{came_after_an_absence, has_receipt, too_early, written};
 use super::{absence, agreements, awaiting, confirmation, deadlines, phase, public_orders, stage};
 use crate::action;
 use crate::decide::sheets::{awaited, doubts, stored, without_orders};
@@ -515,7 +515,7 @@ pub(super) fn say_ready(context: &Context<'_>, loaded: &LoadedGame, sure: bool) 
 /// The question to a player who would end the phase by being ready, if they have ordered nothing or don't build all that they may.
 fn forgotten(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> Option<Notice> {
     let game = &loaded.game;
-    if running.clock.talks() || game.settings.practice {
+    if running.clock.talks() || is_of_the_negotiation(context, running) || game.settings.practice {
         return None;
     }
     let powers = own_powers(context, game);
@@ -546,6 +546,11 @@ fn forgotten(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> O
     ends.then_some(Notice::ReadyAsked { units, builds, number: running.number })
 }
 
+/// Whether the event was written while people negotiated, in a live game in which they write orders now.
+fn is_of_the_negotiation(context: &Context<'_>, running: &Running) -> bool {
+    running.clock.writing_since().is_some_and(|since| written(context) < since)
+}
+
 pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> Decision {
     let running = match running(context, loaded) {
         Ok(running) => running,
@@ -559,6 +564,11 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
         .collect();
     if deciding.is_empty() {
         return declined(context, Declined::NothingToOrder);
+    }
+    if done && is_of_the_negotiation(context, running) {
+        // They meant that, and may still be writing.
+        let notice = Notice::Clock(ClockNotice::Talk { done, awaited: 0, number: running.number });
+        return context.say(context.aside(), Some(&loaded.game), notice);
     }
     let mut game = loaded.game.clone();
     if let Stage::Running(running) = &mut game.stage {

@@ -20,6 +20,8 @@ pub struct PhaseClock {
     /// By how many milliseconds a neutral game master has extended it, unless the players have taken that back or the
     /// deadline has passed.
     extended: i64,
+    /// In a live game: since when orders are written, once the negotiation is over.
+    writing_since: Option<Timestamp>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -184,7 +186,14 @@ impl PhaseClock {
             }
             None => State::Untimed,
         };
-        Self { state, reminded: Reminded::Never, put_off: false, stepped_from: times.stepped_from, extended: 0 }
+        Self {
+            state,
+            reminded: Reminded::Never,
+            put_off: false,
+            stepped_from: times.stepped_from,
+            extended: 0,
+            writing_since: None,
+        }
     }
 
     fn ticking(&self) -> Option<&Ticking> {
@@ -255,6 +264,11 @@ impl PhaseClock {
     /// Whether people negotiate and don't write orders yet, also while that time is paused.
     pub fn talks(&self) -> bool {
         self.talk_until().is_some() || self.paused().is_some_and(|pause| pause.talk_left.is_some())
+    }
+
+    /// In a live game: since when orders are written; `None`: people still negotiate, or the tempo has no separate time for it.
+    pub fn writing_since(&self) -> Option<Timestamp> {
+        self.writing_since
     }
 
     /// The remaining times, if the game is paused.
@@ -559,10 +573,11 @@ impl PhaseClock {
         }
     }
 
-    /// In a live game: the negotiation is over, and orders are written until `until`. All players are present: this
-    /// replaces the last reminder.
-    pub fn begin_writing(&mut self, until: Option<Timestamp>) {
+    /// In a live game: the negotiation is over, and orders are written from `since` until `until`. All players are present:
+    /// this replaces the last reminder.
+    pub fn begin_writing(&mut self, since: Timestamp, until: Option<Timestamp>) {
         self.extended = 0;
+        self.writing_since = Some(since);
         self.state = match (until, self.ticking()) {
             // It is later than planned only after the bot or a network was away.
             (Some(until), Some(Ticking { deadline, .. })) => {
@@ -756,6 +771,8 @@ struct StoredPhaseClock {
     latest: Option<Timestamp>,
     #[serde(default, skip_serializing_if = "is_zero")]
     extended: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    writing_since: Option<Timestamp>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
@@ -779,6 +796,7 @@ impl From<StoredPhaseClock> for PhaseClock {
             outage,
             latest,
             extended,
+            writing_since,
         } = stored;
         let grace = grace.then_some(Grace { late });
         let window = match talk_until {
@@ -797,7 +815,7 @@ impl From<StoredPhaseClock> for PhaseClock {
             (false, true) => Reminded::AtHalfTime,
             (false, false) => Reminded::Never,
         };
-        Self { state, reminded, put_off, stepped_from, extended }
+        Self { state, reminded, put_off, stepped_from, extended, writing_since }
     }
 }
 
@@ -815,6 +833,7 @@ impl From<PhaseClock> for StoredPhaseClock {
         Self {
             latest,
             extended: clock.extended,
+            writing_since: clock.writing_since,
             deadline: clock.deadline(),
             talk_until: clock.talk_until(),
             due_before,
