@@ -68,7 +68,7 @@ fn absent(game: &Game, proposal: &Proposal) -> BTreeSet<PowerId> {
     voters(game, proposal).filter(|seat| game.is_absent(seat)).filter_map(voice).collect()
 }
 
-/// How many players must agree that a seat changes hands once more.
+/// How many players must agree that a seat changes hands once more; where one plays alone, that one.
 const TWO: usize = 2;
 
 /// The state of a vote.
@@ -108,10 +108,13 @@ fn state_of(game: &Game, vote: &Vote) -> VoteState {
     if let Proposal::Admit(asked) = &vote.proposal
         && let Admitted::Often { .. } = asked.why
     {
-        return match (answered, agreed) {
-            (_, TWO..) => VoteState::Accepted,
-            (true, _) => VoteState::Lapsed,
-            (false, _) => VoteState::Open,
+        // Somebody who isn't awaited may still agree.
+        let all = present.len() + absent.len();
+        let (needed, could) = (TWO.min(all).max(1), all.saturating_sub(refused));
+        return match (agreed >= needed, could >= needed) {
+            (true, _) => VoteState::Accepted,
+            (false, true) => VoteState::Open,
+            (false, false) => VoteState::Lapsed,
         };
     }
     match (answered, refused) {
