@@ -36,6 +36,7 @@ fn the_first_deadline_moves_once_for_few_who_sent_nothing_and_their_seats_are_of
     trial.forget().later(48).ticks();
     assert_eq!((phase(trial.game()), left(&trial)), ("S1901M", SignedDuration::from_hours(24)));
     assert!(trial.public().contains("no orders from Russia and Turkey. This is the first phase"), "{}", trial.public());
+    assert!(!trial.public().contains("in any case"), "nothing is promised: {}", trial.public());
     assert!(trial.public().contains("**Turkey** needs a new player"), "{}", trial.public());
     assert!(trial.heard("turkey").contains("your seat is now open"), "{}", trial.heard("turkey"));
     // A player who is back keeps the seat; a player who was on time may still change their orders.
@@ -280,6 +281,21 @@ fn moves_wait_for_their_deadline_if_that_was_agreed() {
         trial.says(power, "ready");
     }
     assert!(trial.public().contains("sooner if everyone is ready"), "{}", trial.public());
+}
+
+#[test]
+fn results_are_announced_for_the_end_of_a_pause_only_where_they_come_then() {
+    let mut never_early = with(|settings| settings.never_early = true);
+    let mut negotiation = table();
+    begin_talk(&mut negotiation);
+    for trial in [&mut never_early, &mut negotiation] {
+        trial.confirms_in_public("ola", "pause").forget();
+        for power in POWERS {
+            trial.says(power, "ready");
+        }
+        assert!(trial.running().clock.paused().is_some() && trial.running().ready.len() == 7);
+        assert!(!trial.public().contains("Everyone is ready"), "{}", trial.public());
+    }
 }
 
 #[test]

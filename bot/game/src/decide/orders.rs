@@ -617,7 +617,8 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, known: phas
         && !waits_for_vacant();
     let all_ready = all_ready(game, sheets);
     if running.clock.paused().is_some() {
-        if changed && awaited(game).is_empty() {
+        // Only where the phase ends once the game resumes.
+        if changed && all_ready && !running.clock.talks() {
             decision.happened(Happening::ReadyButPaused);
         }
     } else if all_ready && running.clock.talks() {
