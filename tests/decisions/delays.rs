@@ -683,6 +683,20 @@ fn the_end_of_the_wait_for_orders_waits_for_those_that_were_sent_in_time() {
 }
 
 #[test]
+fn in_a_live_game_who_comes_back_has_the_time_of_a_move() {
+    let mut table = with(|settings| {
+        (settings.missing_pauses, settings.missing_wait) = (true, Some(3_600));
+        settings.tempo.movement = Limit::After(900);
+    });
+    table.confirms("italy", "resign");
+    all(&mut table, &["italy"], "ready");
+    seconds(&mut table, 900).ticks();
+    assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::Missing), "{}", table.public());
+    table.says("italy", "return");
+    assert_eq!(left(&table), SignedDuration::from_mins(15), "{}", table.public());
+}
+
+#[test]
 fn who_comes_back_has_the_time_that_was_announced() {
     let mut table = with(|_| {});
     table.confirms("italy", "resign");
