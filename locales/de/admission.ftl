@@ -17,12 +17,15 @@ admit-asked =
 admit-asked-often =
     { "" }**Abstimmung:** { $what }
     Zwei von euch müssen zustimmen: { POWERS($powers) }. Niemand erfährt, wie du stimmst; wer nicht antwortet, stimmt mit Nein.
+admit-asked-alone =
+    { "" }**Abstimmung:** { $what }
+    Du entscheidest, denn sonst kann niemand abstimmen: { POWERS($powers) }. Wenn du nicht antwortest, gilt das als Nein.
 admit-asking = Ich frage alle, ob deine Sperre wegfällt, und sage ihnen, was du gelesen hast. Alle müssen zustimmen.
-admit-asking-often = Dieser Platz hat in drei Phasen zweimal den Spieler gewechselt ({ POWERS($powers) }); er wird jetzt nur vergeben, wenn zwei Mitspieler zustimmen. Ich frage sie. Auch ein neutraler Spielleiter kann dich bitten, den Platz zu übernehmen.
+admit-asking-often = Dieser Platz hat in drei Phasen zweimal den Spieler gewechselt ({ POWERS($powers) }); er wird jetzt nur vergeben, wenn zwei Mitspieler zustimmen, oder einer, wenn es sonst keinen gibt. Ich frage sie. Auch ein neutraler Spielleiter kann dich bitten, den Platz zu übernehmen.
 admit-lifted = In **{ $game }** stimmen alle zu: Was du gelesen oder aufgegeben hast, sperrt dich nicht mehr. Einen Platz übernimmst du so: `{ $take }`
-admit-agreed = Zwei stimmen zu, du kannst den Platz jetzt übernehmen ({ POWERS($powers) }): `{ $take }`
+admit-agreed = Die Mitspieler stimmen zu, du kannst den Platz jetzt übernehmen ({ POWERS($powers) }): `{ $take }`
 
-admit-accepted = **Zwei stimmen zu:** { $what }.
+admit-accepted = **Die Mitspieler stimmen zu:** { $what }.
 
 no-seat-not-barred = In dieser Partie sperrt dich nichts. Ist ein Platz frei, kannst du ihn übernehmen: `{ $take }`
 wall-ask = Um alle zu fragen, ob die Sperre wegfällt: `{ $ask }`

@@ -14,8 +14,8 @@ orders-late = Noch keine Befehle von { POWERS($powers, form: "dat") }. Verspäte
 first-put-off = Noch keine Befehle von { POWERS($powers, form: "dat") }. Das ist die erste Phase, deshalb verschiebt sich die Abgabe einmal, auf { $until }. Bis dahin { COUNT($powers) ->
     [one] kann jemand anderes diesen Platz übernehmen
    *[other] können andere diese Plätze übernehmen
-    }; danach geht es in jedem Fall weiter.
-first-put-off-alone = Noch keine Befehle von { POWERS($powers, form: "dat") }. Das ist die erste Phase, deshalb verschiebt sich die Abgabe einmal, auf { $until }; danach geht es in jedem Fall weiter.
+    }.
+first-put-off-alone = Noch keine Befehle von { POWERS($powers, form: "dat") }. Das ist die erste Phase, deshalb verschiebt sich die Abgabe einmal, auf { $until }.
 missed-hold = { $phase }: keine Befehle von { POWERS($powers, form: "dat") }. Die Phase wurde ohne sie ausgewertet.
 adjudicated-late = Ich konnte diese Phase nicht pünktlich auswerten: Abgabe war { $deadline }. Die nächste Phase dauert so lange wie sonst.
 missed-disorder = { $phase }: keine Befehle von { POWERS($powers, form: "dat") }, deshalb herrschte dort Anarchie. Einheiten halten dann, ohne einander zu unterstützen, vertriebene werden aufgelöst, und gebaut wird nichts.

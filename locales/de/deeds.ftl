@@ -10,8 +10,8 @@ proposal-cancel = Die Partie wird ohne Ergebnis abgebrochen
 proposal-cancel-because = Die Partie wird ohne Ergebnis abgebrochen (Grund: { $reason })
 proposal-expel = Wer { POWER($power, form: "acc") } spielt, wird aus der Partie ausgeschlossen
 proposal-close = Diese Phase endet jetzt, vor der Abgabe
-proposal-enter = Für { POWER($power, form: "acc") } werden Befehle eingetragen: { LIST($orders) }
-proposal-enter-public = Für { POWER($power, form: "acc") } werden Befehle eingetragen
+proposal-enter = Für { POWER($power, form: "acc") } werden Befehle eingetragen, nur für Einheiten ohne Befehl: { LIST($orders) }
+proposal-enter-public = Für { POWER($power, form: "acc") } werden Befehle eingetragen, nur für Einheiten ohne Befehl
 
 deed-asked =
     { "" }**{ $name } leitet diese Partie, spielt selbst mit und schlägt vor:** { $what }

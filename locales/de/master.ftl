@@ -129,6 +129,8 @@ no-deed-unreadable-edit = „{ $text }“ kann ich nicht lesen. Schreib zum Beis
 no-deed-impossible-edit = Diese Stellung ist nicht möglich: zwei Einheiten in einer Provinz, oder eine Einheit, wo sie nicht stehen kann.
 no-deed-edits-dislodged = { $unit } ist vertrieben und steht nirgends, bis sie sich zurückgezogen hat. Ändere die Stellung nach den Rückzügen, oder kehre zu den Zügen zurück: `{ $rollback }`
 no-deed-nobody-plays = Niemand spielt { POWER($power, form: "acc") }.
+# $power (String)
+no-deed-on-time = Für { POWER($power, form: "acc") } werden keine Befehle mehr angenommen: Wer diese Macht spielt, war rechtzeitig fertig.
 
 ## Buttons: at most 25 characters
 

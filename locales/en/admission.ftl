@@ -31,19 +31,23 @@ admit-asked =
 admit-asked-often =
     { "" }**Vote:** { $what }
     Two of you must agree: { POWERS($powers) }. Nobody learns how you vote; if you don't answer, it counts as a no.
+# The same where nobody else can vote. Variables: $what (String) one of the proposals above   $powers (Powers) powers that are asked
+admit-asked-alone =
+    { "" }**Vote:** { $what }
+    You decide, since nobody else can vote: { POWERS($powers) }. If you don't answer, it counts as a no.
 # To the one who asks.
 admit-asking = I'm asking the players whether you may take a seat after all, and telling them what you've read or given up. All of them must agree.
 # The same. Variables: $powers (Powers) the powers of one seat
-admit-asking-often = The seat of { POWERS($powers) } has changed hands twice within three phases, so someone new can take it only if two players agree. I'm asking them. A neutral game master can also ask you to take it.
+admit-asking-often = The seat of { POWERS($powers) } has changed hands twice within three phases, so someone new can take it only if two players agree, or one if there are no others. I'm asking them. A neutral game master can also ask you to take it.
 # Once they have agreed. Variables: $game (String) the game's name   $take (String) a command: "take-over"
 admit-lifted = All players of **{ $game }** agree: what you've read or given up no longer keeps you from taking a seat. To take one: `{ $take }`
-# Once two have agreed, with a button. Variables: $powers (Powers) powers   $take (String) a command: "take-over"
-admit-agreed = Two players agree, so you can now take over { POWERS($powers) }: `{ $take }`
+# The same, with a button. Variables: $powers (Powers) powers   $take (String) a command: "take-over"
+admit-agreed = The players agree, so you can now take over { POWERS($powers) }: `{ $take }`
 
 ## To everyone
 
 # Variables: $what (String) `proposal-admit-often`
-admit-accepted = **Two players agree:** { $what }.
+admit-accepted = **The players agree:** { $what }.
 
 ## Refusals
 

@@ -23,9 +23,9 @@ orders-late = Still no orders from { POWERS($powers) }. Late orders are accepted
 first-put-off = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }. Meanwhile, others can take over { COUNT($powers) ->
     [one] this seat
    *[other] these seats
-    }. After that, the game goes on in any case.
+    }.
 # The same where seats aren't offered to others. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
-first-put-off-alone = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }. After that, the game goes on in any case.
+first-put-off-alone = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }.
 # To all, after the adjudication. Variables: $phase (String) "Spring 1901"   $powers (Powers) powers
 missed-hold = { $phase }: no orders received from { POWERS($powers) }. The phase was adjudicated without them.
 # To all, above the results, after the bot was down at the deadline. Variables: $deadline (String) an instant

@@ -19,9 +19,9 @@ proposal-expel = the player of { POWER($power) } is removed from the game
 # The phase is adjudicated before its deadline.
 proposal-close = this phase ends now, before its deadline
 # Only players read it. Variables: $power (Power) a power   $orders (List) ready: "`A Mun - Bur` · `F Kie - Den`"
-proposal-enter = orders are entered for { POWER($power) }: { LIST($orders) }
+proposal-enter = orders are entered for { POWER($power) }, only for units without one: { LIST($orders) }
 # Everyone reads it. Variables: $power (Power) a power
-proposal-enter-public = orders are entered for { POWER($power) }
+proposal-enter-public = orders are entered for { POWER($power) }, only for units without one
 
 ## In private
 

@@ -212,6 +212,8 @@ no-deed-impossible-edit = That position isn't possible: two units in one provinc
 no-deed-edits-dislodged = { $unit } is dislodged and has no province until it has retreated. Change the position after the retreats, or go back to the moves: `{ $rollback }`
 # Variables: $power (Power) a power
 no-deed-nobody-plays = Nobody plays { POWER($power) }.
+# Answer to `enter` by a game master who plays, while late orders of others are awaited. Variables: $power (Power) a power
+no-deed-on-time = Orders for { POWER($power) } are closed: its player was on time.
 
 ## Buttons: at most 25 characters
 

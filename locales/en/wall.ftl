@@ -19,7 +19,7 @@ wall-out = Out is out. If you've been removed from a game or banned from this se
 # A rule.
 wall-lifted = Any other restriction can be lifted if all players with a seat agree. The vote tells them what the person has read. The game master can't lift one alone.
 # A rule.
-wall-changed-hands = Once a seat has changed hands twice within three phases, the next player can take it only if a neutral game master or two players agree.
+wall-changed-hands = Once a seat has changed hands twice within three phases, the next player can take it only if a neutral game master or two players agree (one if there are no others).
 # A rule.
 wall-end = When the game is over, everyone can see who played, stood in, watched and entered orders, and when. Once letters have been published, or it has been shown how everyone voted, or who played what in an anonymous game, the result is final. After a cancellation, this happens a day later.
 # What everyone may see of what is secret; below the rules.

@@ -17,12 +17,15 @@ admit-asked =
 admit-asked-often =
     { "" }**Votazione:** { $what }
     Devono essere d'accordo in due: { POWERS($powers) }. Nessuno saprà come voti; chi non risponde vota no.
+admit-asked-alone =
+    { "" }**Votazione:** { $what }
+    Decidi tu, perché nessun altro può votare: { POWERS($powers) }. Se non rispondi, vale come un no.
 admit-asking = Chiedo ai giocatori di togliere il divieto, e dico loro che cosa hai letto. Devono essere d'accordo tutti.
-admit-asking-often = Questo posto è passato di mano due volte in tre fasi ({ POWERS($powers) }): ora viene assegnato solo se due giocatori sono d'accordo. Glielo chiedo. Può proportelo anche un arbitro neutrale.
+admit-asking-often = Questo posto è passato di mano due volte in tre fasi ({ POWERS($powers) }): ora viene assegnato solo se sono d'accordo due giocatori, o uno se non ce ne sono altri. Glielo chiedo. Può proportelo anche un arbitro neutrale.
 admit-lifted = Tutti i giocatori di **{ $game }** sono d'accordo: ciò che hai letto o lasciato non ti impedisce più di avere un posto. Per prenderne uno: `{ $take }`
-admit-agreed = Due giocatori sono d'accordo: ora puoi subentrare ({ POWERS($powers) }): `{ $take }`
+admit-agreed = I giocatori sono d'accordo: ora puoi subentrare ({ POWERS($powers) }): `{ $take }`
 
-admit-accepted = **Due giocatori sono d'accordo:** { $what }.
+admit-accepted = **I giocatori sono d'accordo:** { $what }.
 
 no-seat-not-barred = Niente ti impedisce di avere un posto in questa partita. Se ce n'è uno libero, puoi subentrare: `{ $take }`
 wall-ask = Per chiedere a tutti i giocatori di togliere il divieto: `{ $ask }`

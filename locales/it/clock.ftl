@@ -19,8 +19,8 @@ orders-late = Mancano ancora gli ordini { POWERS($powers, form: "of") }. Valgono
 first-put-off = Mancano ancora gli ordini { POWERS($powers, form: "of") }. È la prima fase, quindi la scadenza si sposta una volta sola: { $until }. Nel frattempo altri possono prendere { COUNT($powers) ->
     [one] quel posto
    *[other] quei posti
-    }; poi si gioca in ogni caso.
-first-put-off-alone = Mancano ancora gli ordini { POWERS($powers, form: "of") }. È la prima fase, quindi la scadenza si sposta una volta sola: { $until }; poi si gioca in ogni caso.
+    }.
+first-put-off-alone = Mancano ancora gli ordini { POWERS($powers, form: "of") }. È la prima fase, quindi la scadenza si sposta una volta sola: { $until }.
 # $powers (String)  $phase (String)
 missed-hold = { CAPITAL($phase) }: non sono arrivati ordini { POWERS($powers, form: "from") }. Senza ordini un'unità resta ferma; se deve ritirarsi, viene sciolta.
 adjudicated-late = Non ho potuto risolvere questa fase in tempo: la scadenza era { $deadline }. La prossima fase ha comunque tutto il suo tempo.

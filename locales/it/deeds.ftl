@@ -10,8 +10,8 @@ proposal-cancel = la partita è annullata, senza risultato
 proposal-cancel-because = la partita è annullata, senza risultato (motivo: { $reason })
 proposal-expel = chi gioca con { POWER($power, form: "the") } viene tolto dalla partita
 proposal-close = questa fase finisce subito, prima della scadenza
-proposal-enter = ordini inseriti per { POWER($power, form: "the") }: { LIST($orders) }
-proposal-enter-public = ordini inseriti per { POWER($power, form: "the") }
+proposal-enter = ordini inseriti per { POWER($power, form: "the") }, solo per le unità che non ne hanno: { LIST($orders) }
+proposal-enter-public = ordini inseriti per { POWER($power, form: "the") }, solo per le unità che non ne hanno
 
 deed-asked =
     { "" }**{ $name }, che arbitra la partita e ci gioca, propone:** { $what }

@@ -140,6 +140,8 @@ no-deed-impossible-edit = Questa situazione non è possibile: due unità nello s
 no-deed-edits-dislodged = { $unit } è stata sloggiata, e finché non si ritira non è in nessun settore. Cambia la situazione dopo le ritirate, o torna ai movimenti: `{ $rollback }`
 # $power (String)
 no-deed-nobody-plays = Adesso nessuno gioca con { POWER($power, form: "the") }.
+# $power (String)
+no-deed-on-time = Gli ordini per { POWER($power, form: "the") } sono chiusi: chi gioca con questa potenza non era in ritardo.
 
 action-proceed = Procedi
 action-drop = Lascia stare

@@ -17,12 +17,15 @@ admit-asked =
 admit-asked-often =
     { "" }**Stemming:** { $what }
     Twee van jullie moeten voor zijn: { POWERS($powers) }. Niemand hoort hoe je stemt; wie niet antwoordt, stemt tegen.
+admit-asked-alone =
+    { "" }**Stemming:** { $what }
+    Jij beslist, want niemand anders kan stemmen: { POWERS($powers) }. Geen antwoord telt als nee.
 admit-asking = Ik vraag de spelers of het verbod mag vervallen, en zeg hun wat je hebt gelezen. Iedereen moet voor zijn.
-admit-asking-often = De plaats van { POWERS($powers) } is binnen drie fasen twee keer van speler gewisseld, dus die wordt nu alleen toegewezen als twee spelers voor zijn. Ik vraag het ze. Een neutrale spelleider kan je ook vragen de plaats over te nemen.
+admit-asking-often = De plaats van { POWERS($powers) } is binnen drie fasen twee keer van speler gewisseld, dus die wordt nu alleen toegewezen als twee spelers voor zijn, of één als er verder niemand is. Ik vraag het ze. Een neutrale spelleider kan je ook vragen de plaats over te nemen.
 admit-lifted = Alle spelers van **{ $game }** zijn voor: wat je hebt gelezen of opgegeven, houdt je niet meer van een plaats af. Een plaats innemen: `{ $take }`
-admit-agreed = Twee spelers zijn voor. Je kunt { POWERS($powers) } nu overnemen: `{ $take }`
+admit-agreed = De spelers zijn voor. Je kunt { POWERS($powers) } nu overnemen: `{ $take }`
 
-admit-accepted = **Twee spelers zijn voor:** { $what }.
+admit-accepted = **De spelers zijn voor:** { $what }.
 
 no-seat-not-barred = Niets houdt je in dit spel van een plaats af. Is er een vrij, dan kun je die overnemen: `{ $take }`
 wall-ask = Alle spelers vragen of dit mag vervallen: `{ $ask }`

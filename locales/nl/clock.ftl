@@ -19,8 +19,8 @@ orders-late = Er ontbreken nog bevelen van { POWERS($powers) }. Late bevelen tel
 first-put-off = Er ontbreken nog bevelen van { POWERS($powers) }. Dit is de eerste fase, dus de deadline schuift één keer op: { $until }. Anderen kunnen { COUNT($powers) ->
     [one] die plaats
    *[other] die plaatsen
-    } intussen overnemen; daarna gaat het spel hoe dan ook verder.
-first-put-off-alone = Er ontbreken nog bevelen van { POWERS($powers) }. Dit is de eerste fase, dus de deadline schuift één keer op: { $until }; daarna gaat het spel hoe dan ook verder.
+    } intussen overnemen.
+first-put-off-alone = Er ontbreken nog bevelen van { POWERS($powers) }. Dit is de eerste fase, dus de deadline schuift één keer op: { $until }.
 # $powers (String)  $phase (String)  In elke soort fase: ook terugtochten en bouwen.
 missed-hold = Geen bevelen ontvangen van { POWERS($powers) } ({ $phase }). De fase is zonder die bevelen uitgewerkt.
 adjudicated-late = Ik kon deze fase niet op tijd uitwerken: de deadline was { $deadline }. De volgende fase krijgt de volle tijd.

@@ -10,8 +10,8 @@ proposal-cancel = het spel wordt afgelast, zonder uitslag
 proposal-cancel-because = het spel wordt afgelast, zonder uitslag (reden: { $reason })
 proposal-expel = de speler van { POWER($power) } wordt uit het spel gezet
 proposal-close = deze fase eindigt nu, vóór de deadline
-proposal-enter = voor { POWER($power) } worden bevelen ingevoerd: { LIST($orders) }
-proposal-enter-public = voor { POWER($power) } worden bevelen ingevoerd
+proposal-enter = voor { POWER($power) } worden bevelen ingevoerd, alleen voor eenheden zonder bevel: { LIST($orders) }
+proposal-enter-public = voor { POWER($power) } worden bevelen ingevoerd, alleen voor eenheden zonder bevel
 
 deed-asked =
     { "" }**{ $name }, die dit spel leidt en zelf meespeelt, stelt voor:** { $what }

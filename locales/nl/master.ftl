@@ -141,6 +141,8 @@ no-deed-impossible-edit = Die stelling is niet mogelijk: twee eenheden in één 
 no-deed-edits-dislodged = { $unit } is verdreven en staat nergens tot die zich heeft teruggetrokken. Verander de stelling na de terugtochten, of ga terug naar de zetten: `{ $rollback }`
 # $power (String)
 no-deed-nobody-plays = Niemand speelt { POWER($power) }.
+# $power (String)
+no-deed-on-time = De bevelen voor { POWER($power) } zijn gesloten: deze speler was op tijd.
 
 action-proceed = Doorvoeren
 action-drop = Niet doen

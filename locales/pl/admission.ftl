@@ -17,12 +17,15 @@ admit-asked =
 admit-asked-often =
     { "" }**Głosowanie:** { $what }
     Musi się zgodzić dwoje z was: { POWERS($powers) }. Nikt się nie dowie, jak głosujesz; brak odpowiedzi to głos przeciw.
+admit-asked-alone =
+    { "" }**Głosowanie:** { $what }
+    Decydujesz ty, bo nikt inny nie może głosować: { POWERS($powers) }. Brak odpowiedzi to głos przeciw.
 admit-asking = Pytam graczy, czy zgadzają się znieść zakaz, i mówię im, co już wiesz. Muszą się zgodzić wszyscy.
-admit-asking-often = To miejsce ({ POWERS($powers) }) w ciągu trzech faz dwa razy zmieniło gracza, więc ktoś nowy może je przejąć tylko za zgodą dwóch graczy. Pytam ich. Może cię też poprosić neutralny mistrz gry.
+admit-asking-often = To miejsce ({ POWERS($powers) }) w ciągu trzech faz dwa razy zmieniło gracza, więc ktoś nowy może je przejąć tylko za zgodą dwóch graczy (jednego, jeśli innych nie ma). Pytam ich. Może cię też poprosić neutralny mistrz gry.
 admit-lifted = Wszyscy gracze partii **{ $game }** się zgadzają: nic nie przeszkadza ci już w zajęciu miejsca. Aby je przejąć: `{ $take }`
-admit-agreed = Dwóch graczy się zgadza: możesz teraz przejąć { POWERS($powers, form: "acc") }: `{ $take }`
+admit-agreed = Gracze się zgadzają: możesz teraz przejąć { POWERS($powers, form: "acc") }: `{ $take }`
 
-admit-accepted = **Dwóch graczy się zgadza:** { $what }.
+admit-accepted = **Gracze się zgadzają:** { $what }.
 
 no-seat-not-barred = Nic nie przeszkadza ci w zajęciu miejsca w tej partii. Jeśli któreś jest wolne, możesz je przejąć: `{ $take }`
 wall-ask = Aby zapytać wszystkich graczy, czy zgadzają się znieść zakaz: `{ $ask }`

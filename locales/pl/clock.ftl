@@ -15,8 +15,8 @@ orders-late = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. Spóźn
 first-put-off = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pierwsza faza, więc termin przesuwa się jeden raz: { $until }. W tym czasie inni mogą przejąć { COUNT($powers) ->
     [one] to miejsce
    *[other] te miejsca
-    }; potem gra i tak toczy się dalej.
-first-put-off-alone = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pierwsza faza, więc termin przesuwa się jeden raz: { $until }; potem gra i tak toczy się dalej.
+    }.
+first-put-off-alone = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pierwsza faza, więc termin przesuwa się jeden raz: { $until }.
 missed-hold = { CAPITAL($phase) }: od { POWERS($powers, form: "gen") } nie przyszły żadne rozkazy. Faza została rozstrzygnięta bez nich.
 adjudicated-late = Nie udało się rozstrzygnąć tej fazy na czas (termin: { $deadline }). Następna faza trwa tyle, co zawsze.
 missed-disorder = { CAPITAL($phase) }: od { POWERS($powers, form: "gen") } nie przyszły żadne rozkazy, więc według zasad panowała tam anarchia. Jednostki broniły się bez wzajemnego wsparcia; niczego nie zbudowano.

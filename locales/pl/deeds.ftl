@@ -10,8 +10,8 @@ proposal-cancel = odwołanie partii bez wyniku
 proposal-cancel-because = odwołanie partii bez wyniku (powód: { $reason })
 proposal-expel = wykluczenie z partii gracza, który prowadzi { POWER($power, form: "acc") }
 proposal-close = zakończenie tej fazy teraz, przed terminem
-proposal-enter = wpisanie rozkazów za { POWER($power, form: "acc") }: { LIST($orders) }
-proposal-enter-public = wpisanie rozkazów za { POWER($power, form: "acc") }
+proposal-enter = wpisanie rozkazów za { POWER($power, form: "acc") }, tylko dla jednostek bez rozkazu: { LIST($orders) }
+proposal-enter-public = wpisanie rozkazów za { POWER($power, form: "acc") }, tylko dla jednostek bez rozkazu
 
 deed-asked =
     { "" }**{ $name } (prowadzi tę partię i w niej gra) proponuje:** { $what }

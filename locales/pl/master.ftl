@@ -121,6 +121,8 @@ no-deed-unreadable-edit = Nie rozumiem „{ $text }”. Napisz na przykład `A W
 no-deed-impossible-edit = Tak pozycja nie może wyglądać: dwie jednostki w jednej prowincji albo jednostka tam, gdzie nie może stać.
 no-deed-edits-dislodged = Jednostka { $unit } została wyparta i do czasu odwrotu nie zajmuje żadnej prowincji. Zmień pozycję po odwrotach albo wróć do ruchów: `{ $rollback }`
 no-deed-nobody-plays = { POWER($power, form: "gen") } nikt nie prowadzi.
+# $power (String)
+no-deed-on-time = Rozkazy za { POWER($power, form: "acc") } są już zamknięte: ten gracz się nie spóźnił.
 
 action-proceed = Wykonaj
 action-drop = Nie rób tego

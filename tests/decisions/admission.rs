@@ -1,6 +1,6 @@
 //! What bars somebody from a seat is lifted by all who have one; a seat that changes hands often is given by two of them.
 
-use dragoman_game::model::{Seat, Settings};
+use dragoman_game::model::{Holder, Seat, Settings};
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 
@@ -85,7 +85,7 @@ fn a_seat_that_changed_hands_twice_within_three_phases_needs_two_players_or_a_ne
     table.presses("anna", take);
     assert_eq!(holder(&table, "ENGLAND"), None, "one isn't enough");
     press(&mut table, &["italy"]);
-    assert!(table.public().contains("Two players agree"), "{}", table.public());
+    assert!(table.public().contains("The players agree"), "{}", table.public());
     let button = table.buttons("anna").into_iter().rfind(|id| id.starts_with("take-over:")).expect("a button");
     table.presses("anna", &button);
     assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("anna"), "{}", table.heard("anna"));
@@ -101,6 +101,24 @@ fn a_seat_that_changed_hands_twice_within_three_phases_needs_two_players_or_a_ne
     for _ in 0..3 {
         table.later(48).ticks();
     }
+    table.presses("anna", take);
+    assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("anna"), "{}", table.heard("anna"));
+}
+
+#[test]
+fn where_one_plays_alone_that_one_gives_a_seat_that_changed_hands_often() {
+    let mut table = Trial::new();
+    for (seed, seat) in (0..).zip(&mut table.loaded.game.seats) {
+        if !["ENGLAND", "ITALY"].iter().any(|power| seat.holds(&(*power).into())) {
+            seat.held_by(Holder::Computer(seed));
+        }
+    }
+    let take = "take-over:game=ab12cd34;power=ENGLAND";
+    table.confirms("england", "resign").presses("tom", take).confirms("tom", "resign");
+    table.presses("ben", take).confirms("ben", "resign").forget().presses("anna", take);
+    assert_eq!(holder(&table, "ENGLAND"), None);
+    assert!(table.heard("italy").contains("You decide, since nobody else can vote: Italy"), "{}", table.heard("italy"));
+    press(&mut table, &["italy"]);
     table.presses("anna", take);
     assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("anna"), "{}", table.heard("anna"));
 }

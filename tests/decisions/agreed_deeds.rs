@@ -146,7 +146,48 @@ fn orders_for_a_rival_are_shown_to_players_only_and_entered_when_all_agree() {
         table.says(who, "agree");
     }
     let public = table.public();
-    assert!(public.contains("not accepted: orders are entered for Germany.") && !public.contains("Bur"), "{public}");
+    assert!(
+        public.contains("not accepted: orders are entered for Germany, only for") && !public.contains("Bur"),
+        "{public}"
+    );
+}
+
+#[test]
+fn rivals_replace_no_order_that_its_player_has_sent() {
+    let mut table = table();
+    table.says("germany", "A Mun - Ruh").forget().says("italy", "enter Germany A Mun H, F Kie - Den");
+    let rivals = ["austria", "england", "france", "russia", "turkey"];
+    press(&mut table, &rivals);
+    assert_eq!(table.orders("GERMANY"), ["A MUN - RUH", "F KIE - DEN"], "{}", table.public());
+    // None is left that they could enter.
+    table.forget().says("italy", "enter Germany A Mun H");
+    press(&mut table, &rivals);
+    assert!(table.orders("GERMANY").len() == 2 && !table.public().contains("has entered"), "{}", table.public());
+}
+
+#[test]
+fn rivals_enter_nothing_for_who_was_on_time_and_can_change_nothing_any_more() {
+    let mut table = table();
+    table.loaded.game.settings.tempo.grace = 7200;
+    table.says("germany", "A Mun - Ruh");
+    for who in ["austria", "england", "france", "italy", "russia"] {
+        table.says(who, "ready");
+    }
+    // Proposed before the deadline; the last answer comes after it.
+    table.first_deadline_stays().says("italy", "enter Germany F Kie - Den");
+    press(&mut table, &["austria", "england", "france", "russia"]);
+    table.later(48).ticks();
+    assert!(table.running().clock.is_grace());
+    press(&mut table, &["turkey"]);
+    assert_eq!(table.orders("GERMANY"), ["A MUN - RUH"]);
+    assert!(table.public().contains("no longer has any effect"), "{}", table.public());
+    table.forget().says("italy", "enter Germany F Kie - Den");
+    assert!(table.heard("italy").contains("its player was on time"), "{}", table.heard("italy"));
+    assert!(table.game().votes.iter().all(|vote| !vote.open));
+    // For who is late they may.
+    table.forget().says("italy", "enter Turkey A Con - Bul");
+    press(&mut table, &["austria", "england", "france", "germany", "russia"]);
+    assert_eq!(table.orders("TURKEY"), ["A CON - BUL"], "{}", table.public());
 }
 
 #[test]

@@ -36,6 +36,7 @@ fn the_first_deadline_moves_once_for_few_who_sent_nothing_and_their_seats_are_of
     trial.forget().later(48).ticks();
     assert_eq!((phase(trial.game()), left(&trial)), ("S1901M", SignedDuration::from_hours(24)));
     assert!(trial.public().contains("no orders from Russia and Turkey. This is the first phase"), "{}", trial.public());
+    assert!(!trial.public().contains("in any case"), "nothing is promised: {}", trial.public());
     assert!(trial.public().contains("**Turkey** needs a new player"), "{}", trial.public());
     assert!(trial.heard("turkey").contains("your seat is now open"), "{}", trial.heard("turkey"));
     // A player who is back keeps the seat; a player who was on time may still change their orders.
@@ -155,6 +156,25 @@ fn in_a_live_game_negotiation_ends_early_only_when_all_are_ready() {
 }
 
 #[test]
+fn who_has_finished_negotiating_when_it_is_over_isnt_done_with_their_orders() {
+    let mut trial = table();
+    begin_talk(&mut trial);
+    minutes(&mut trial, 30).ticks();
+    assert!(trial.running().clock.talk_until().is_none());
+    for power in &POWERS[..6] {
+        trial.says(power, "ready");
+    }
+    // Said a moment before, and read now.
+    trial.said_at = trial.now.checked_sub(SignedDuration::from_secs(1)).ok();
+    trial.forget().says("turkey", "ready");
+    assert!(trial.heard("turkey").contains("Everyone has finished negotiating"), "{}", trial.heard("turkey"));
+    assert_eq!((phase(trial.game()), trial.running().ready.len()), ("S1901M", 6));
+    trial.said_at = None;
+    trial.says("turkey", "ready");
+    assert_eq!(phase(trial.game()), "F1901M");
+}
+
+#[test]
 fn in_a_live_game_writing_begins_when_the_negotiation_ends() {
     let mut trial = table();
     begin_talk(&mut trial);
@@ -261,6 +281,21 @@ fn moves_wait_for_their_deadline_if_that_was_agreed() {
         trial.says(power, "ready");
     }
     assert!(trial.public().contains("sooner if everyone is ready"), "{}", trial.public());
+}
+
+#[test]
+fn results_are_announced_for_the_end_of_a_pause_only_where_they_come_then() {
+    let mut never_early = with(|settings| settings.never_early = true);
+    let mut negotiation = table();
+    begin_talk(&mut negotiation);
+    for trial in [&mut never_early, &mut negotiation] {
+        trial.confirms_in_public("ola", "pause").forget();
+        for power in POWERS {
+            trial.says(power, "ready");
+        }
+        assert!(trial.running().clock.paused().is_some() && trial.running().ready.len() == 7);
+        assert!(!trial.public().contains("Everyone is ready"), "{}", trial.public());
+    }
 }
 
 #[test]
@@ -429,7 +464,7 @@ fn an_extension_of_a_shortened_phase_takes_nothing_from_who_withdraws() {
     running.clock.shorten(SignedDuration::from_mins(10), now);
     assert!(running.clock.extend(SignedDuration::from_hours(1), now, Delay::Beyond));
     assert_eq!(running.clock.deadline().map(|at| at.duration_since(now)), Some(SignedDuration::from_mins(70)));
-    running.clock.lengthen_again();
+    running.clock.lengthen_again(now);
     assert!(left(&trial) >= before, "{}", left(&trial));
 }
 

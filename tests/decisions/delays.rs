@@ -291,7 +291,7 @@ fn what_is_taken_back_of_a_shortened_phase_doesnt_come_back() {
     }
     assert!(!table.running().clock.is_extended() && left(&table) <= SignedDuration::from_hours(2));
     let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is played") };
-    running.clock.lengthen_again();
+    running.clock.lengthen_again(now);
     assert_eq!(table.running().clock.deadline(), announced);
 }
 
@@ -660,6 +660,40 @@ fn who_doesnt_choose_how_it_goes_on_holds_nobody_up() {
     assert_eq!(phase(&table), "S1901M");
     table.confirms("germany", "resign").ticks();
     assert_eq!(phase(&table), "F1901M", "{}", table.public());
+}
+
+#[test]
+fn the_end_of_the_wait_for_orders_waits_for_those_that_were_sent_in_time() {
+    let mut table = waits_for_vacant();
+    table.forget().later(7 * 24);
+    let asks = |table: &Trial| due(table.game(), table.now).expect("the wait is over");
+    assert_eq!(asks(&table), Due::Ask(table.now));
+    assert_eq!(asks(&table).heard_until(), Some(table.now));
+    // A network is away: for an hour at a time, for a day at most.
+    let mut hours = 0;
+    while let Some(waiting) = postponed(&table.loaded, asks(&table), table.now, table.now) {
+        hours += 1;
+        table.apply(waiting).ticks();
+        assert!(table.running().going_on.is_none(), "{}", table.public());
+        table.later(1);
+    }
+    assert_eq!(hours, 24);
+    table.ticks();
+    assert!(table.running().going_on.is_some(), "{}", table.public());
+}
+
+#[test]
+fn in_a_live_game_who_comes_back_has_the_time_of_a_move() {
+    let mut table = with(|settings| {
+        (settings.missing_pauses, settings.missing_wait) = (true, Some(3_600));
+        settings.tempo.movement = Limit::After(900);
+    });
+    table.confirms("italy", "resign");
+    all(&mut table, &["italy"], "ready");
+    seconds(&mut table, 900).ticks();
+    assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::Missing), "{}", table.public());
+    table.says("italy", "return");
+    assert_eq!(left(&table), SignedDuration::from_mins(15), "{}", table.public());
 }
 
 #[test]

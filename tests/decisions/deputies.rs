@@ -1,5 +1,6 @@
 //! Deputies, who play a seat for given days.
 
+use dragoman_game::decide::clock::{Due, due};
 use dragoman_game::model::Settings;
 use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
@@ -84,6 +85,23 @@ fn the_rights_of_a_deputy_end_with_the_days_even_if_the_clock_is_late() {
     trial.says("italy", "A Ven - Tri").later(72).forget().says("tom", "orders").says("tom", "A Ven H");
     assert!(!trial.heard("tom").contains("Tri"), "{}", trial.heard("tom"));
     assert_eq!(trial.orders("ITALY"), ["A VEN - TRI"]);
+}
+
+#[test]
+fn what_a_deputy_sent_on_their_days_counts_until_the_clock_has_ended_them() {
+    let mut trial = table();
+    agreed(&mut trial).later(12).ticks().later(36).ticks();
+    // On 24 November, at eleven in the evening.
+    trial.later(35).says("tom", "F Nap H");
+    trial.said_at = Some(trial.now);
+    let ends = trial.later(1).now;
+    trial.later(1).says("tom", "A Ven - Tyr").says("tom", "ready");
+    assert_eq!(trial.orders("ITALY"), ["F NAP H", "A VEN - TYR"], "{}", trial.heard("tom"));
+    assert!(trial.running().ready.contains("ITALY"));
+    assert_eq!(due(trial.game(), trial.now), Some(Due::Deputy(ends)));
+    assert_eq!(Due::Deputy(ends).heard_until(), Some(ends));
+    trial.ticks().says("tom", "A Ven H");
+    assert_eq!(trial.orders("ITALY"), ["F NAP H", "A VEN - TYR"]);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Decisions about joining, waiting, preferences, confirming and leaving.
 
+use dragoman_game::decide::clock::{Due, due, postponed};
 use dragoman_game::event::Place;
 use dragoman_game::model::{Limit, PressRule, Stage, Wishes};
 use dragoman_game::notice::Notice;
@@ -159,6 +160,24 @@ fn a_player_who_doesnt_confirm_is_replaced_from_the_waiting_list_or_leaves_a_vac
     assert_eq!(trial.game().seats.len(), 6);
     assert!(trial.game().confirm_by.is_none() && !begun(&trial));
     assert!(trial.public().contains("6 of 7"), "{}", trial.public());
+}
+
+#[test]
+fn who_confirmed_in_time_keeps_the_seat_although_it_is_read_only_once_their_network_is_back() {
+    let mut trial = all_but_one("new Gulf");
+    trial.later(48).calls("gina", "join");
+    for name in &SEVEN[..5] {
+        confirms(&mut trial, name);
+    }
+    let by = trial.game().confirm_by.expect("Finn is awaited");
+    trial.now = by;
+    assert_eq!(due(trial.game(), by), Some(Due::Confirm(by)));
+    let waiting = postponed(&trial.loaded, Due::Confirm(by), by, by).expect("it waits");
+    trial.apply(waiting).ticks();
+    assert!(trial.game().seat_of(&person("finn")).is_some() && !begun(&trial));
+    trial.said_at = Some(by);
+    confirms(&mut trial, "finn");
+    assert!(begun(&trial), "{}", trial.heard("finn"));
 }
 
 #[test]

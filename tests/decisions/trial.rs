@@ -158,6 +158,7 @@ impl Trial {
             stage: Stage::Running(Box::new(Running::new(1, position, now, times))),
             waiting: Vec::new(),
             confirm_by: None,
+            put_off: None,
             drawn: None,
             coin: None,
             votes: Vec::new(),

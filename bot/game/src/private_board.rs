@@ -26,6 +26,7 @@ pub fn as_game(id: &str, name: String, settings: Settings, position: Position) -
         stage: Stage::Running(Box::new(running)),
         waiting: Vec::new(),
         confirm_by: None,
+        put_off: None,
         drawn: None,
         coin: None,
         votes: Vec::new(),

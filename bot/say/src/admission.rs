@@ -1,6 +1,6 @@
 //! Somebody who may not take a seat and asks the players for it, in words.
 
-use dragoman_game::model::{Admission, Admitted, PowerId};
+use dragoman_game::model::{Admission, Admitted, PowerId, Seat};
 use dragoman_game::notice::Declined;
 use dragoman_game::wall;
 use dragoman_l10n::{Args, Text};
@@ -37,11 +37,20 @@ impl Writer<'_> {
         }
     }
 
-    /// To a player who is asked. `how` has the commands of the answers.
-    pub(super) fn admission_asked(&self, asked: &Admission, voters: &[PowerId], how: &Args) -> Vec<Text> {
+    /// To a player who is asked, beside those who are `absent`. `how` has the commands of the answers.
+    pub(super) fn admission_asked(
+        &self,
+        asked: &Admission,
+        voters: &[PowerId],
+        absent: &[PowerId],
+        how: &Args,
+    ) -> Vec<Text> {
+        let votes = |seat: &&Seat| voters.iter().chain(absent).any(|power| seat.holds(power));
+        let seats = self.material.game.iter().flat_map(|game| game.seats.iter().filter(votes)).count();
         let args = Args::new().text("what", self.admission(asked)).powers("powers", voters);
         let id = match asked.why {
             Admitted::Lifted { .. } => "admit-asked",
+            Admitted::Often { .. } if seats == 1 => "admit-asked-alone",
             Admitted::Often { .. } => "admit-asked-often",
         };
         vec![self.text(id, &args), self.text("deed-how", how)]

@@ -405,6 +405,7 @@ impl Writer<'_> {
                 )
             }
             NoDeed::NobodyPlays { power } => self.text("no-deed-nobody-plays", &Args::new().power("power", power)),
+            NoDeed::OnTime { power } => self.text("no-deed-on-time", &Args::new().power("power", power)),
         }
     }
 }

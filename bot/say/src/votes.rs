@@ -34,7 +34,7 @@ impl Writer<'_> {
                 let mut text = if let Proposal::Deed(proposed) = proposal {
                     self.deed_asked(proposed, voters, &how)
                 } else if let Proposal::Admit(asked) = proposal {
-                    self.admission_asked(asked, voters, &how)
+                    self.admission_asked(asked, voters, absent, &how)
                 } else {
                     let args = how.text("what", self.proposal(proposal)).powers("powers", voters);
                     vec![self.text(if *by_majority { "vote-asked-majority" } else { "vote-asked" }, &args)]

@@ -11,6 +11,8 @@ use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use dragoman_game::limits::Limits;
 use dragoman_game::model::{Game, PhaseRecord};
+use dragoman_game::person::Person;
+use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 use dragoman_platform::{Late, Sink};
 use dragoman_runtime::clock::ManualClock;
@@ -264,6 +266,29 @@ async fn only_a_player_of_the_game_delays_it_and_networks_stay_read_up_to_the_sa
     // The time up to which a network was read never goes back, and a stranger delays nobody.
     let stranger = PersonId::new(PlatformName::Local, "mallory");
     assert!(heard(&[(stranger, deadline), (anna(), now)], Timestamp::UNIX_EPOCH).await);
+}
+
+#[tokio::test]
+async fn a_deadline_waits_for_what_a_deputy_has_sent_in_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = Trial::new();
+    table.known.push(Person::new(person("tom"), "tom"));
+    table.says("italy", "deputy tom 22-24 November").presses("tom", "deputy:game=ab12cd34;answer=yes");
+    table.later(24).ticks();
+    let deadline = table.running().clock.deadline().expect("a deadline");
+    let life = Life::begin(folder.path(), deadline).await;
+    let changes = Changes { game: Some((table.game().clone(), 0)), ..Changes::default() };
+    life.store.save(&changes, deadline, |_| String::new()).await.expect("the store works");
+    let now = after(deadline, 1);
+    life.clock.set(now);
+    let adjudicated = async |awaited: &[(PersonId, Timestamp)]| {
+        life.service.awaited(PlatformName::Local, awaited);
+        life.service.caught_up(PlatformName::Local, now);
+        life.service.tick().await.expect("the clock");
+        life.first_phase().await.is_some()
+    };
+    assert!(!adjudicated(&[(person("tom"), deadline)]).await, "it may still be read");
+    assert!(adjudicated(&[]).await);
 }
 
 /// A browser that gets no answer sends the order again, and may hang up.

@@ -178,8 +178,8 @@ impl Service {
             let unheard = Unheard {
                 version: loaded.version,
                 deadline,
-                platforms: platforms(&loaded),
-                people: loaded.game.people().cloned().collect(),
+                platforms: platforms(&loaded.game, deadline),
+                people: people(&loaded.game, deadline).cloned().collect(),
                 looked: self.clock.now(),
             };
             let is_awaited = || self.may_have_ended(&loaded.game, &unheard, now);
@@ -307,10 +307,15 @@ impl Service {
     }
 }
 
+/// Whose messages of up to `until` can change the game: its players, and the deputies who play for some of them until then.
+fn people(game: &Game, until: Timestamp) -> impl Iterator<Item = &PersonId> {
+    game.people().chain(game.deputies_until(until))
+}
+
 /// The networks on which the game is played.
-fn platforms(loaded: &LoadedGame) -> Vec<PlatformName> {
-    let mut platforms = vec![loaded.game.channel.platform()];
-    for platform in loaded.game.people().map(PersonId::platform) {
+fn platforms(game: &Game, until: Timestamp) -> Vec<PlatformName> {
+    let mut platforms = vec![game.channel.platform()];
+    for platform in people(game, until).map(PersonId::platform) {
         if !platforms.contains(&platform) {
             platforms.push(platform);
         }

@@ -17,6 +17,23 @@ pub(super) fn wanted(context: &Context<'_>, game: &Game, proposal: &Proposal) ->
     lacks_past.then(|| Want::Past(game.id.clone()))
 }
 
+/// Whether `deed` can't be done any more, which is announced: the game was paused since it was proposed, and nobody expects
+/// results then, or whoever plays the power can't answer orders that are entered for it with others.
+pub(super) fn has_no_effect(game: &Game, deed: &Deed) -> bool {
+    match deed {
+        Deed::Close => game.running().is_some_and(|running| running.clock.paused().is_some()),
+        Deed::Enter { power, .. } => master::is_closed_to_player(game, power),
+        Deed::Rollback { .. }
+        | Deed::Edit { .. }
+        | Deed::Cancel
+        | Deed::Expel { .. }
+        | Deed::Pause
+        | Deed::PauseUntil { .. }
+        | Deed::Extend { .. }
+        | Deed::Announce { .. } => false,
+    }
+}
+
 /// Does it, unless the game has moved on. `expelled`: whom it expels, as far as known.
 pub(super) fn carry_out(
     context: &Context<'_>,
@@ -31,24 +48,26 @@ pub(super) fn carry_out(
         corrections::carry_out(context, decision, loaded, game, (deed, reason, number));
         return;
     }
-    if game.running().is_none_or(|running| running.number != number) {
+    let Some(running) = game.running().filter(|running| running.number == number) else { return };
+    if has_no_effect(game, &deed) {
         return;
     }
     match deed {
         Deed::Enter { power, typed, orders } => {
+            // Rivals replace nothing that the player has sent.
+            let added = loaded.sheets.with_added(&game.settings, &running.position, &power, &orders);
+            let Some(sheet) = added else { return };
             // They are the player's: who has pressed last has typed nothing.
             let owner = owner(game, &power);
             // Who proposed it has entered them.
             if let Some(by) = by.filter(|by| game.seat_of(by).is_none_or(|own| !own.holds(&power))) {
                 game.standing.entered(&by, &name, &power, number);
             }
-            master::store_entered(context, decision, loaded, game, (owner, &power, &typed, &orders));
+            master::store_entered(context, decision, loaded, game, (owner, &power, &typed, sheet));
         }
         Deed::Expel { power } => {
             seats::expel_agreed(context, decision, loaded, game, (&power, expelled));
         }
-        // It was paused after this was proposed, which is announced to have no effect.
-        Deed::Close if game.running().is_some_and(|running| running.clock.paused().is_some()) => {}
         Deed::Close => {
             decision.happened(Happening::MasterActed(MasterNotice::Closing));
             phase::adjudicate(decision, now, game, phase::Known::of(loaded));

@@ -15,7 +15,7 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::means::Means;
 use super::{computer_talk, computers, deputies, phase};
-use crate::decide::open_votes::{voice, voters};
+use crate::decide::open_votes::{day, voice, voters};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Choices, Delay, Game, GoingOn, PowerId, Proposal, Running, Seat, Stage};
@@ -119,6 +119,8 @@ pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sh
     let must_order = running.awaits.iter().any(|power| still.contains(power));
     let must_finish = running.awaits.iter().any(|power| is_unfinished(game, running, sheets, power));
     let time = if must_order { TIME_TO_ORDER } else { TIME_TO_FINISH };
+    // Where phases take minutes, as much as for a move.
+    let time = if game.settings.is_live() { time.min(day(game)) } else { time };
     let Stage::Running(running) = &mut game.stage else { return };
     if is_paused && !awaits.is_empty() {
         running.awaits = awaits.into_iter().collect();
@@ -220,7 +222,7 @@ pub fn id(running: &Running, choice: GoingOn) -> String {
 pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn, agree: bool) -> Decision {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let voices = voices(&game);
-    let own = game.seat_played_by(&context.view.person.id, now).and_then(voice).filter(|own| voices.contains(own));
+    let own = context.seat(&game).and_then(voice).filter(|own| voices.contains(own));
     let Stage::Running(running) = &mut game.stage else { return declined(context, Declined::NotBegun) };
     let Some((own, choices)) = own.zip(running.going_on.as_mut()) else {
         return declined(context, Declined::Vote(NoVote::Gone));

@@ -15,7 +15,7 @@ use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::limits::Limits;
 use crate::loaded::LoadedGame;
-use crate::model::{EndedBy, Ending, Game, Limit, Paused, Position, PowerId, Reminded, Seat, Stage};
+use crate::model::{EndedBy, Ending, Game, Limit, Paused, Position, PowerId, PutOff, Reminded, Seat, Stage};
 use crate::notice::master::MasterNotice;
 use crate::rules;
 
@@ -46,8 +46,8 @@ pub enum Due {
     CloseUnheard(Timestamp),
     /// A pause ends by itself.
     Resume,
-    /// Orders have been missing for as long as was agreed: the players decide how the game goes on.
-    Ask,
+    /// Orders have been missing until this instant, for as long as was agreed: the players decide how the game goes on.
+    Ask(Timestamp),
     /// A vote that no deadline ends has waited long enough for answers.
     Votes,
     /// A game that was cancelled can't go on any more: what was secret in it is published.
@@ -59,7 +59,12 @@ impl Due {
     /// `None`: it doesn't wait for messages.
     pub fn heard_until(self) -> Option<Timestamp> {
         match self {
-            Self::Hour(at) | Self::Close(at) | Self::Confirm(at) | Self::Back(at) => Some(at),
+            Self::Hour(at)
+            | Self::Close(at)
+            | Self::Confirm(at)
+            | Self::Back(at)
+            | Self::Ask(at)
+            | Self::Deputy(at) => Some(at),
             Self::Writing(_)
             | Self::Half
             | Self::Call
@@ -67,10 +72,8 @@ impl Due {
             | Self::Date
             | Self::CloseUnheard(_)
             | Self::Resume
-            | Self::Ask
             | Self::Votes
-            | Self::Publish
-            | Self::Deputy(_) => None,
+            | Self::Publish => None,
         }
     }
 }
@@ -96,7 +99,8 @@ pub fn due(game: &Game, now: Timestamp) -> Option<Due> {
     };
     let hour = passed(game.settings.last_hour.map(|hour| hour.at)).map(|at| (at, Due::Hour(at)));
     if let Some(pause) = running.clock.paused() {
-        let ends = passed(pause.until).map(|_| if pause.why == Paused::Missing { Due::Ask } else { Due::Resume });
+        let is_missing = pause.why == Paused::Missing;
+        let ends = passed(pause.until).map(|at| if is_missing { Due::Ask(at) } else { Due::Resume });
         let deputy = passed(game.next_deputy()).map(Due::Deputy);
         let votes = passed(game.votes_until()).map(|_| Due::Votes);
         return hour.map(|(_, hour)| hour).or(deputy).or(ends).or(votes);
@@ -170,24 +174,59 @@ pub fn deciding(game: &Game, from: Timestamp, until: Timestamp) -> Option<Decidi
 /// The longest time by which an outage moves a deadline.
 const LONGEST_OUTAGE: SignedDuration = SignedDuration::from_hours(24);
 
+/// How long what doesn't end a phase waits for a network before it is due again.
+const DUE_AGAIN: SignedDuration = SignedDuration::from_hours(1);
+
 /// What is done instead of `due` if a network on which somebody plays has been unreachable since `since`, and nobody
 /// knows for how long: orders stay open after its return for as long as it was away, at most a day, and everyone is
-/// told. `None`: `due` is done.
+/// told. What else decides about people who may have been heard too late waits as well. `None`: `due` is done.
 pub fn postponed(loaded: &LoadedGame, due: Due, since: Timestamp, now: Timestamp) -> Option<Decision> {
-    let Due::Close(at) = due else { return None };
-    // Nothing is played after the agreed end of the game: no orders can come later.
-    if loaded.game.settings.last_hour.is_some_and(|hour| hour.at <= now) {
-        return None;
+    let (mut game, mut decision) = (loaded.game.clone(), Decision::default());
+    match due {
+        Due::Close(at) => decision.happened(close_later(&mut game, at, since, now)?),
+        Due::Confirm(at) | Due::Ask(at) => wait_on(&mut game, at, now)?,
+        Due::Hour(_)
+        | Due::Writing(_)
+        | Due::Half
+        | Due::Call
+        | Due::Expire
+        | Due::Date
+        | Due::Deputy(_)
+        | Due::Back(_)
+        | Due::CloseUnheard(_)
+        | Due::Resume
+        | Due::Votes
+        | Due::Publish => return None,
     }
-    let latest = at.checked_add(LONGEST_OUTAGE).ok().filter(|latest| *latest > now)?;
-    let mut game = loaded.game.clone();
-    let Stage::Running(running) = &mut game.stage else { return None };
-    running.clock.await_network(since.min(at), at, latest);
-    let mut decision = Decision::default();
-    decision.happened(Happening::Postponed { latest });
     decision.change(loaded, game);
     decision.announce(Some(loaded), now);
     Some(decision)
+}
+
+/// Orders that should close at `at` stay open. `None`: they close.
+fn close_later(game: &mut Game, at: Timestamp, since: Timestamp, now: Timestamp) -> Option<Happening> {
+    // Nothing is played after the agreed end of the game: no orders can come later.
+    if game.settings.last_hour.is_some_and(|hour| hour.at <= now) {
+        return None;
+    }
+    let latest = at.checked_add(LONGEST_OUTAGE).ok().filter(|latest| *latest > now)?;
+    let Stage::Running(running) = &mut game.stage else { return None };
+    running.clock.await_network(since.min(at), at, latest);
+    Some(Happening::Postponed { latest })
+}
+
+/// The time for confirming, or for missing orders and choices, which is over at `at`, goes on. `None`: it has for a day.
+fn wait_on(game: &mut Game, at: Timestamp, now: Timestamp) -> Option<()> {
+    let first = game.put_off.filter(|put_off| put_off.until == at).map_or(at, |put_off| put_off.first);
+    let latest = first.checked_add(LONGEST_OUTAGE).ok().filter(|latest| *latest > now)?;
+    let until = now.checked_add(DUE_AGAIN).map_or(latest, |until| until.min(latest));
+    match &mut game.stage {
+        Stage::Lobby => game.confirm_by = Some(until),
+        Stage::Running(running) => running.clock.wait_until(Some(until)),
+        Stage::Over(_) => return None,
+    }
+    game.put_off = Some(PutOff { first, until });
+    Some(())
 }
 
 /// The network is back: the deadline moves by the time of the outage, and is at least ten minutes away.
@@ -268,7 +307,7 @@ pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Lim
         Due::Back(_) => back(&mut decision, now, &mut game),
         Due::Deputy(_) => deputies::begin_and_end(&mut decision, now, &mut game),
         Due::Resume => resume(&mut decision, now, &mut game, loaded),
-        Due::Ask => awaiting::ask(&mut decision, now, &mut game, loaded, means),
+        Due::Ask(_) => awaiting::ask(&mut decision, now, &mut game, loaded, means),
         Due::Votes => open_votes::close_old(&mut decision, &mut game, now),
         Due::Publish => publish(&mut decision, &mut game),
         Due::Expire => expire(&mut decision, now, &mut game),
@@ -317,7 +356,7 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
     let Stage::Running(running) = &mut game.stage else { return };
     if running.clock.is_shortened() {
         // Everything was chosen early. Nobody is counted as absent before the deadline that was announced.
-        running.clock.lengthen_again();
+        running.clock.lengthen_again(now);
         let is_due = running.clock.deadline().is_none_or(|deadline| deadline <= now);
         if is_due || sheets::awaited(game).is_empty() {
             return phase::adjudicate(decision, now, game, phase::Known::of(loaded));

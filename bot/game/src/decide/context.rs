@@ -63,7 +63,20 @@ impl<'a> Context<'a> {
 
     /// The phase of `game` that is played, and the seat that the acting person plays in it.
     pub(super) fn played<'g>(&self, game: &'g Game) -> Option<(&'g Running, &'g Seat)> {
-        game.running().zip(game.seat_played_by(&self.view.person.id, self.view.now))
+        game.running().zip(self.seat(game))
+    }
+
+    /// The seat that the acting person plays in `game`, or played when they did this: what a deputy has sent on their days counts,
+    /// as long as the clock hasn't recorded the end of these.
+    pub(super) fn seat<'g>(&self, game: &'g Game) -> Option<&'g Seat> {
+        game.seat_played_by(&self.view.person.id, self.acted(game))
+    }
+
+    /// Now; when they did this, for a deputy whose days have ended since.
+    fn acted(&self, game: &Game) -> Timestamp {
+        let (now, then) = (self.view.now, self.event.at.min(self.view.now));
+        let plays = |at: Timestamp| game.seat_played_by(&self.view.person.id, at).is_some();
+        if !plays(now) && plays(then) { then } else { now }
     }
 
     /// Where a public answer goes: to the place in which the person asked.
@@ -109,14 +122,14 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The acting person, and when they read the answer.
-    pub(super) fn reader(&self) -> (&PersonId, Timestamp) {
-        (&self.view.person.id, self.view.now)
+    /// The acting person, and at what time they see what is stored in `game`.
+    pub(super) fn reader(&self, game: &Game) -> (&PersonId, Timestamp) {
+        (&self.view.person.id, self.acted(game))
     }
 
     /// The permit to show the acting person the stored orders of `power`, if they may see them.
     pub(super) fn permit(&self, game: &Game, power: &PowerId) -> Option<Permit> {
-        may_see(game, &self.view.person.id, What::Orders(power.clone()), self.view.now)
+        may_see(game, &self.view.person.id, What::Orders(power.clone()), self.acted(game))
     }
 
     /// The stored orders of `power`, if there are some and the acting person may see them.

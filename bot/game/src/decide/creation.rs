@@ -111,6 +111,7 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         stage: Stage::Lobby,
         waiting: Vec::new(),
         confirm_by: None,
+        put_off: None,
         drawn: None,
         votes: Vec::new(),
         asked: None,

@@ -148,11 +148,7 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
     }
     // Looking something up in another game doesn't change which game the person means.
     let is_change = spec.effect != Effect::Query;
-    if named.is_some()
-        && is_change
-        && decision.changes.person.is_none()
-        && loaded.game.seat_played_by(&context.view.person.id, context.view.now).is_some()
-    {
+    if named.is_some() && is_change && decision.changes.person.is_none() && context.seat(&loaded.game).is_some() {
         let mut person = context.view.person.clone();
         person.current_game = Some(loaded.game.id.clone());
         decision.changes.person = Some(person);

@@ -24,7 +24,7 @@ use crate::model::{Asked, Deed, Delay, Game, Holder, OrderText, Paused, PowerId,
 use crate::notice::master::{MasterNotice, NoDeed, Phrases, Played, PowerRow};
 use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice};
-use crate::rules::{self, Message};
+use crate::rules::{self, Message, StoredSheet};
 use crate::standing::all_seeing;
 
 /// A decision that is announced in the channel, and confirmed where it was requested if that is another place.
@@ -496,6 +496,12 @@ fn plays_against(context: &Context<'_>, game: &Game, power: &PowerId) -> bool {
     roles::plays(context, game) && player != Some(&context.view.person.id)
 }
 
+/// Whether late orders of others are awaited, and none of whoever plays `power` any more.
+pub(super) fn is_closed_to_player(game: &Game, power: &PowerId) -> bool {
+    let closed = game.running().zip(game.seat_with(power));
+    closed.is_some_and(|(running, seat)| running.clock.is_closed_to(&seat.powers))
+}
+
 /// The phase in which orders for `power` may be entered.
 fn may_enter<'a>(context: &Context<'_>, loaded: &'a LoadedGame, power: &PowerId) -> Result<&'a Running, Declined> {
     let game = &loaded.game;
@@ -505,6 +511,10 @@ fn may_enter<'a>(context: &Context<'_>, loaded: &'a LoadedGame, power: &PowerId)
         // For themselves they enter nothing that they couldn't send: as long as they could.
         Some(player) if *player == context.view.person.id => {
             orders::running(context, loaded)?;
+        }
+        // Nor for a rival what that one couldn't change back.
+        Some(_) if roles::plays(context, game) && is_closed_to_player(game, power) => {
+            return Err(Declined::Master(NoDeed::OnTime { power: power.clone() }));
         }
         Some(_) => {}
     }
@@ -575,27 +585,27 @@ fn entered(
     let mut message = Message::unread(typed, context.language(), &power, Vec::new());
     rules::take_in(context.words, context.language(), &loaded.game.settings, &running.position, &mut message);
     let notice = MasterNotice::Entered { message, orders, number };
+    // What the player has sent stays on the sheet, and isn't shown.
+    let sheet = loaded.sheets.with(&loaded.game.settings, &running.position, &power, &new);
     let mut decision = context.say(context.aside(), Some(&game), Notice::Master(notice));
     let by = context.view.person.id.clone();
     if !game.seat_of(&by).is_some_and(|own| own.holds(&power)) {
         game.standing.entered(&by, &name_of(context), &power, number);
     }
-    store_entered(context, &mut decision, loaded, &mut game, (by, &power, typed, &new));
+    store_entered(context, &mut decision, loaded, &mut game, (by, &power, typed, sheet));
     decision.change(loaded, game);
     decision
 }
 
-/// Stores orders for the player of a power, who is told, and for which nobody waits any more. `by`: among whose data they are.
+/// Stores a sheet for the player of a power, who is told, and for which nobody waits any more. `by`: among whose data it is.
 pub(super) fn store_entered(
     context: &Context<'_>,
     decision: &mut Decision,
     loaded: &LoadedGame,
     game: &mut Game,
-    (by, power, typed, new): (PersonId, &PowerId, &str, &[(String, OrderText)]),
+    (by, power, typed, sheet): (PersonId, &PowerId, &str, StoredSheet),
 ) {
     let Stage::Running(running) = &mut game.stage else { return };
-    // What the player has sent stays on the sheet, and isn't shown.
-    let sheet = loaded.sheets.with(&loaded.game.settings, &running.position, power, new);
     let revision = loaded.sheets.revision(power);
     running.ready.remove(power);
     running.chosen.remove(power);

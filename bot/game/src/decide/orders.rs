@@ -6,7 +6,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined, receipt_handle};
 use super::decision::{Decision, Want};
-use super::phase_of_event::{came_after_an_absence, has_receipt, too_early};
+use super::phase_of_event::{came_after_an_absence, has_receipt, too_early, written};
 use super::{absence, agreements, awaiting, confirmation, deadlines, phase, public_orders, stage};
 use crate::action;
 use crate::decide::sheets::{awaited, doubts, stored, without_orders};
@@ -62,13 +62,12 @@ fn closes(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> Opti
 /// The powers for which the acting person may read and change orders now.
 pub(super) fn own_powers(context: &Context<'_>, game: &Game) -> Vec<PowerId> {
     let is_open = |power: &&PowerId| game.running().is_none_or(|running| !running.sealed.contains(*power));
-    let seat = game.seat_played_by(&context.view.person.id, context.view.now);
-    seat.map(|seat| seat.powers.iter().filter(is_open).cloned().collect()).unwrap_or_default()
+    context.seat(game).map(|seat| seat.powers.iter().filter(is_open).cloned().collect()).unwrap_or_default()
 }
 
 /// Why the acting person can't order anything in this phase, if it has sealed orders of a previous player of the seat.
 pub(super) fn sealed(context: &Context<'_>, game: &Game) -> Option<Declined> {
-    let powers = game.seat_played_by(&context.view.person.id, context.view.now)?.powers.clone();
+    let powers = context.seat(game)?.powers.clone();
     let whole = own_powers(context, game).is_empty() && !powers.is_empty();
     whole.then_some(Declined::Seat(NoSeat::Sealed { powers }))
 }
@@ -429,7 +428,7 @@ pub(super) fn show(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         return declined(context, why);
     }
     let powers = own_powers(context, &loaded.game);
-    context.answer(context.aside(), Some(&loaded.game), stored(loaded, running, &powers, context.reader()))
+    context.answer(context.aside(), Some(&loaded.game), stored(loaded, running, &powers, context.reader(&loaded.game)))
 }
 
 /// A message was deleted: if it may have brought stored orders, the player is told that they are still stored.
@@ -517,11 +516,11 @@ pub(super) fn say_ready(context: &Context<'_>, loaded: &LoadedGame, sure: bool) 
 /// The question to a player who would end the phase by being ready, if they have ordered nothing or don't build all that they may.
 fn forgotten(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> Option<Notice> {
     let game = &loaded.game;
-    if running.clock.talks() || game.settings.practice {
+    if running.clock.talks() || is_of_the_negotiation(context, running) || game.settings.practice {
         return None;
     }
     let powers = own_powers(context, game);
-    let lacking = without_orders(loaded, running, &powers, context.reader());
+    let lacking = without_orders(loaded, running, &powers, context.reader(&loaded.game));
     let builds = |power: &PowerId| rules::may_build(&game.settings, &running.position, power);
     let (mut units, mut count) = (Vec::new(), 0);
     if running.position.phase.is_movement() {
@@ -548,6 +547,11 @@ fn forgotten(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> O
     ends.then_some(Notice::ReadyAsked { units, builds, number: running.number })
 }
 
+/// Whether the event was written while people negotiated, in a live game in which they write orders now.
+fn is_of_the_negotiation(context: &Context<'_>, running: &Running) -> bool {
+    running.clock.writing_since().is_some_and(|since| written(context) < since)
+}
+
 pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> Decision {
     let running = match running(context, loaded) {
         Ok(running) => running,
@@ -561,6 +565,11 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
         .collect();
     if deciding.is_empty() {
         return declined(context, Declined::NothingToOrder);
+    }
+    if done && is_of_the_negotiation(context, running) {
+        // They meant that, and may still be writing.
+        let notice = Notice::Clock(ClockNotice::Talk { done, awaited: 0, number: running.number });
+        return context.say(context.aside(), Some(&loaded.game), notice);
     }
     let mut game = loaded.game.clone();
     if let Stage::Running(running) = &mut game.stage {
@@ -582,12 +591,12 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
         decision.reply(context.view.now, context.aside(), Some(&game), notice);
         return stored_and_advanced(context, loaded, game, decision);
     }
-    let missing = without_orders(loaded, running, &powers, context.reader())
+    let missing = without_orders(loaded, running, &powers, context.reader(&loaded.game))
         .into_values()
         .flatten()
         .filter(|unit| !unit.is_empty())
         .collect();
-    let doubts = doubts(loaded, running, &powers, context.reader());
+    let doubts = doubts(loaded, running, &powers, context.reader(&loaded.game));
     let number = running.number;
     let retreats = Some(running.position.phase.is_retreat());
     let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing, doubts, number, retreats };
@@ -609,7 +618,8 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, known: phas
         && !waits_for_vacant();
     let all_ready = all_ready(game, sheets);
     if running.clock.paused().is_some() {
-        if changed && awaited(game).is_empty() {
+        // Only where the phase ends once the game resumes.
+        if changed && all_ready && !running.clock.talks() {
             decision.happened(Happening::ReadyButPaused);
         }
     } else if all_ready && running.clock.talks() {
@@ -624,7 +634,7 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, known: phas
             None => phase::adjudicate(decision, now, game, known),
         }
     } else if changed && let Stage::Running(running) = &mut game.stage {
-        running.clock.lengthen_again();
+        running.clock.lengthen_again(now);
     }
 }
 
@@ -676,7 +686,7 @@ fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Gam
         && (!decision.changes.orders.is_empty() || running.ready != ready_before(loaded))
     {
         running.touched = Some(context.event.id.as_str().to_owned());
-        let played = game.seat_played_by(&context.view.person.id, now).map(|seat| seat.powers.clone());
+        let played = context.seat(&game).map(|seat| seat.powers.clone());
         if let Some(seat) = game.seats.iter_mut().find(|seat| Some(&seat.powers) == played.as_ref()) {
             seat.returned();
         }

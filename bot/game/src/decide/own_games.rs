@@ -57,7 +57,7 @@ fn to_do(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> ToDo 
     if deciding.iter().all(|power| running.is_done(power)) {
         return ToDo::Wait;
     }
-    let missing: usize = without_orders(loaded, running, &deciding, context.reader()).values().map(Vec::len).sum();
+    let missing: usize = without_orders(loaded, running, &deciding, context.reader(game)).values().map(Vec::len).sum();
     match missing.max(incomplete(loaded, running, &deciding).len()) {
         0 => ToDo::Ready,
         missing => ToDo::Orders { missing },

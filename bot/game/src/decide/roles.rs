@@ -32,7 +32,7 @@ fn is_for_deputies(command: CommandId) -> bool {
 pub(super) fn may(context: &Context<'_>, spec: &Spec, game: &Game) -> Result<(), Declined> {
     let person = &context.view.person.id;
     let own = game.seat_of(person);
-    let deputed = game.seat_played_by(person, context.view.now);
+    let deputed = context.seat(game);
     let seat = own.or(deputed.filter(|_| is_for_deputies(spec.command)));
     if let (Who::Player | Who::Survivor, None, Some(_)) = (spec.who, seat, deputed) {
         return Err(Declined::Deputy(NoDeputy::NotForDeputies));

@@ -593,7 +593,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision 
         }
         if can_order {
             // The time was shortened while nobody played this seat, because all others had chosen.
-            running.clock.lengthen_again();
+            running.clock.lengthen_again(now);
         }
         running.position.standing.disorder.retain(|power| !seat.holds(power));
         running.ready.retain(|power| !seat.holds(power));

@@ -54,7 +54,7 @@ pub(super) fn answered_in<'a>(context: &Context<'a>) -> Result<&'a LoadedGame, D
 
 /// Whether a vote waits for the acting person's answer.
 pub(super) fn is_asked(context: &Context<'_>, game: &Game) -> bool {
-    let Some(me) = game.seat_played_by(&context.view.person.id, context.view.now).and_then(voice) else { return false };
+    let Some(me) = context.seat(game).and_then(voice) else { return false };
     let mut open = game.votes.iter().filter(|vote| vote.open);
     open.any(|vote| {
         let tally = vote.tally([&me]);

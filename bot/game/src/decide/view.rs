@@ -8,7 +8,7 @@ use crate::conduct::KnownConduct;
 use crate::event::{Actor, ChannelId, Event, PersonId, Place};
 use crate::limits::Limits;
 use crate::loaded::{LoadedGame, RoomRow};
-use crate::model::{GameId, MarkKey, PhaseRecord, Stage};
+use crate::model::{Game, GameId, MarkKey, PhaseRecord, Stage};
 use crate::negotiation::StatementRow;
 use crate::notice::Declined;
 use crate::person::Person;
@@ -141,7 +141,9 @@ impl View {
             return self.by_id(&room.game).ok_or(Declined::NoGameHere);
         }
         let candidates: Vec<_> = self.candidates(event).iter().collect();
-        let sits = |loaded: &&&LoadedGame| loaded.game.seat_played_by(&self.person.id, self.now).is_some();
+        let plays = |game: &Game, at: Timestamp| game.seat_played_by(&self.person.id, at).is_some();
+        // A deputy's days may have ended since.
+        let sits = |loaded: &&&LoadedGame| plays(&loaded.game, self.now) || plays(&loaded.game, event.at.min(self.now));
         let own: Vec<_> = candidates.iter().filter(sits).copied().collect();
         match (own.as_slice(), candidates.as_slice()) {
             ([], []) if is_private(event) => Err(Declined::NoGameOfYours),

@@ -22,7 +22,7 @@ use crate::decide::open_votes::{asked, begin, id, lapse, voice, voters};
 use crate::event::Place;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Admitted, Deed, Delay, EndedBy, Game, GoingOn, Paused, PowerId, Proposal, Running, Stage, Vote};
+use crate::model::{Admitted, Delay, EndedBy, Game, GoingOn, Paused, PowerId, Proposal, Running, Stage, Vote};
 use crate::notice::master::NoDeed;
 use crate::notice::vote::{NoVote, VoteNotice};
 use crate::notice::{Declined, Notice};
@@ -68,7 +68,7 @@ fn absent(game: &Game, proposal: &Proposal) -> BTreeSet<PowerId> {
     voters(game, proposal).filter(|seat| game.is_absent(seat)).filter_map(voice).collect()
 }
 
-/// How many players must agree that a seat changes hands once more.
+/// How many players must agree that a seat changes hands once more; where one plays alone, that one.
 const TWO: usize = 2;
 
 /// The state of a vote.
@@ -108,10 +108,13 @@ fn state_of(game: &Game, vote: &Vote) -> VoteState {
     if let Proposal::Admit(asked) = &vote.proposal
         && let Admitted::Often { .. } = asked.why
     {
-        return match (answered, agreed) {
-            (_, TWO..) => VoteState::Accepted,
-            (true, _) => VoteState::Lapsed,
-            (false, _) => VoteState::Open,
+        // Somebody who isn't awaited may still agree.
+        let all = present.len() + absent.len();
+        let (needed, could) = (TWO.min(all).max(1), all.saturating_sub(refused));
+        return match (agreed >= needed, could >= needed) {
+            (true, _) => VoteState::Accepted,
+            (false, true) => VoteState::Open,
+            (false, false) => VoteState::Lapsed,
         };
     }
     match (answered, refused) {
@@ -257,7 +260,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&
     if let Err(why) = secretly(context).and_then(|()| is_voting(context, game)) {
         return declined(context, why);
     }
-    let Some(own) = game.seat_played_by(&context.view.person.id, context.view.now).and_then(voice) else {
+    let Some(own) = context.seat(game).and_then(voice) else {
         return declined(context, Declined::NotIn);
     };
     let choice = game.running().zip(which).and_then(|(running, which)| chosen(context, running, which));
@@ -383,8 +386,7 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
                 running.position.standing.wins = Some(*centres);
             }
         }
-        // Nobody expects results while the clock is stopped.
-        Proposal::Deed(proposed) if proposed.deed == Deed::Close && is_paused(game) => {
+        Proposal::Deed(proposed) if agreed_deeds::has_no_effect(game, &proposed.deed) => {
             decision.happened(Happening::VoteHadNoEffect { proposal: proposal.clone() });
             return;
         }
@@ -424,10 +426,6 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
         | Proposal::Deed(_)
         | Proposal::Admit(_) => {}
     }
-}
-
-fn is_paused(game: &Game) -> bool {
-    game.running().is_some_and(|running| running.clock.paused().is_some())
 }
 
 /// What all, or more than half, have agreed to: it doesn't count against the greatest length of the phase. Of what is taken

@@ -10,7 +10,7 @@ use crate::model::{Game, Stage};
 pub fn begin_writing(decision: &mut Decision, from: Timestamp, game: &mut Game) {
     let writing = SignedDuration::from_secs(i64::from(game.settings.tempo.writing.unwrap_or(0)));
     let Stage::Running(running) = &mut game.stage else { return };
-    running.clock.begin_writing(from.checked_add(writing).ok());
+    running.clock.begin_writing(from, from.checked_add(writing).ok());
     running.ready.clear();
     decision.happened(Happening::WritingBegun);
 }

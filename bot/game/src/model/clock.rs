@@ -20,6 +20,8 @@ pub struct PhaseClock {
     /// By how many milliseconds a neutral game master has extended it, unless the players have taken that back or the
     /// deadline has passed.
     extended: i64,
+    /// In a live game: since when orders are written, once the negotiation is over.
+    writing_since: Option<Timestamp>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,6 +128,9 @@ pub struct Outage {
     pub since: Timestamp,
     /// When orders should have closed.
     pub deadline: Timestamp,
+    /// Everything was chosen before, so that they should have closed early.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub early: bool,
 }
 
 /// The reminders that were posted or aren't needed, in their order.
@@ -181,7 +186,14 @@ impl PhaseClock {
             }
             None => State::Untimed,
         };
-        Self { state, reminded: Reminded::Never, put_off: false, stepped_from: times.stepped_from, extended: 0 }
+        Self {
+            state,
+            reminded: Reminded::Never,
+            put_off: false,
+            stepped_from: times.stepped_from,
+            extended: 0,
+            writing_since: None,
+        }
     }
 
     fn ticking(&self) -> Option<&Ticking> {
@@ -254,6 +266,11 @@ impl PhaseClock {
         self.talk_until().is_some() || self.paused().is_some_and(|pause| pause.talk_left.is_some())
     }
 
+    /// In a live game: since when orders are written; `None`: people still negotiate, or the tempo has no separate time for it.
+    pub fn writing_since(&self) -> Option<Timestamp> {
+        self.writing_since
+    }
+
     /// The remaining times, if the game is paused.
     pub fn paused(&self) -> Option<Pause> {
         match &self.state {
@@ -313,7 +330,7 @@ impl PhaseClock {
             stopped.agree(now);
             return true;
         }
-        self.lengthen_again();
+        self.lengthen_again(now);
         let State::Ticking(ticking) = &mut self.state else { return false };
         let (at, latest) = (ticking.deadline.at(), ticking.deadline.latest());
         let left = left(at, now);
@@ -380,7 +397,8 @@ impl PhaseClock {
         true
     }
 
-    /// Moves the deadline by `by`, which may be negative, to a minute from `now` at the earliest, as far as `delay` allows.
+    /// Moves the deadline by `by`, which may be negative, to a minute from `now` at the earliest, as far as `delay` allows. During
+    /// an outage it is moved from now, or from where it was without that: whether the network is back is seen then.
     /// Players whose orders are missing are reminded again before the new deadline. Everybody may write orders until then,
     /// unless it is moved within the greatest length of the phase while late orders are awaited: then only who was late may.
     /// `false`: there is no deadline, it would be more than a year away, or the greatest length of the phase leaves nothing.
@@ -391,13 +409,14 @@ impl PhaseClock {
             State::Untimed => return false,
             State::Stopped(stopped) => return stopped.extend(milliseconds, now, delay),
             State::Ticking(ticking) => {
-                let before = ticking.deadline.at();
+                let from = ticking.without_outage(now);
+                let before = from.at();
                 let Some(wanted) = later(before, milliseconds) else { return false };
                 if later(now, FARTHEST).is_none_or(|farthest| wanted > farthest) {
                     return false;
                 }
                 let wanted = wanted.max(later(now, SOONEST).unwrap_or(now));
-                let deadline = ticking.deadline.brought_forward(wanted).delayed(wanted, delay);
+                let deadline = from.brought_forward(wanted).delayed(wanted, delay);
                 if milliseconds > 0 && deadline.at() == before {
                     return false;
                 }
@@ -426,11 +445,12 @@ impl PhaseClock {
     /// Leaves at least `least` until the deadline, also while the clock stands, as far as `delay` allows. Other than after an
     /// extension, orders of who was on time stay closed during the time for late ones.
     pub fn leave(&mut self, least: SignedDuration, now: Timestamp, delay: Delay) {
-        let Some(lacking) = self.left(now).map(|left| least - left).filter(|lacking| lacking.is_positive()) else {
+        let Some(left) = self.left_without_outage(now).filter(|_| self.left(now).is_some_and(|left| left < least))
+        else {
             return;
         };
         let late = self.grace().cloned();
-        if self.extend(lacking, now, delay)
+        if self.extend(least - left, now, delay)
             && let Some(grace) = self.grace_mut()
         {
             *grace = late;
@@ -440,7 +460,7 @@ impl PhaseClock {
     /// Whether the greatest length of the phase leaves room for all of `by`.
     pub fn can_be_extended(&self, by: SignedDuration, now: Timestamp) -> bool {
         let mut extended = self.clone();
-        let before = self.left(now);
+        let before = self.left_without_outage(now);
         extended.extend(by, now, Delay::Within)
             && extended.left(now).zip(before).is_some_and(|(left, before)| left - before >= by)
     }
@@ -451,6 +471,14 @@ impl PhaseClock {
             State::Untimed => None,
             State::Ticking(ticking) => Some(ticking.deadline.at().duration_since(now)),
             State::Stopped(stopped) => Some(SignedDuration::from_millis(stopped.pause.left)),
+        }
+    }
+
+    /// The same as if an outage were over.
+    fn left_without_outage(&self, now: Timestamp) -> Option<SignedDuration> {
+        match self.ticking() {
+            Some(ticking) => Some(ticking.without_outage(now).at().duration_since(now)),
+            None => self.left(now),
         }
     }
 
@@ -530,21 +558,26 @@ impl PhaseClock {
     }
 
     /// Gives a phase back the time that it had before everything was chosen.
-    pub fn lengthen_again(&mut self) {
+    pub fn lengthen_again(&mut self, now: Timestamp) {
         let Some(ticking) = self.ticking_mut() else { return };
         if let Window::Orders { due_before, .. } = &mut ticking.window
             && let Some(deadline) = due_before.take()
         {
+            // Whether the network is still unreachable is seen when orders close then.
+            if let Some(outage) = ticking.outage.take_if(|outage| outage.early && deadline > now) {
+                ticking.deadline = ticking.deadline.ended_delay(outage.deadline);
+            }
             // It was announced before, so that it is no new delay: the greatest length reaches to it.
             ticking.deadline = ticking.deadline.delayed(deadline, Delay::Within);
             self.remind_again();
         }
     }
 
-    /// In a live game: the negotiation is over, and orders are written until `until`. All players are present: this
-    /// replaces the last reminder.
-    pub fn begin_writing(&mut self, until: Option<Timestamp>) {
+    /// In a live game: the negotiation is over, and orders are written from `since` until `until`. All players are present:
+    /// this replaces the last reminder.
+    pub fn begin_writing(&mut self, since: Timestamp, until: Option<Timestamp>) {
         self.extended = 0;
+        self.writing_since = Some(since);
         self.state = match (until, self.ticking()) {
             // It is later than planned only after the bot or a network was away.
             (Some(until), Some(Ticking { deadline, .. })) => {
@@ -597,8 +630,9 @@ impl PhaseClock {
     /// `deadline`, unless it comes back before.
     pub fn await_network(&mut self, since: Timestamp, deadline: Timestamp, latest: Timestamp) {
         self.extended = 0;
+        let early = self.is_shortened();
         if let Some(ticking) = self.ticking_mut() {
-            ticking.outage = Some(Outage { since, deadline });
+            ticking.outage = Some(Outage { since, deadline, early });
             ticking.deadline = ticking.deadline.delayed(latest, Delay::Beyond);
         }
     }
@@ -626,6 +660,12 @@ fn left(until: Timestamp, now: Timestamp) -> i64 {
 }
 
 impl Ticking {
+    /// The deadline as if an outage had ended `now`, or before orders should have closed.
+    fn without_outage(&self, now: Timestamp) -> Deadline {
+        let ended = |outage: Outage| self.deadline.ended_delay(outage.deadline.max(now));
+        self.outage.map_or(self.deadline, ended)
+    }
+
     /// Takes `extended` milliseconds back: orders close at `soonest` at the earliest.
     fn take_back(&mut self, extended: i64, soonest: Timestamp) {
         let shortened = match &mut self.window {
@@ -731,6 +771,8 @@ struct StoredPhaseClock {
     latest: Option<Timestamp>,
     #[serde(default, skip_serializing_if = "is_zero")]
     extended: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    writing_since: Option<Timestamp>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
@@ -754,6 +796,7 @@ impl From<StoredPhaseClock> for PhaseClock {
             outage,
             latest,
             extended,
+            writing_since,
         } = stored;
         let grace = grace.then_some(Grace { late });
         let window = match talk_until {
@@ -772,7 +815,7 @@ impl From<StoredPhaseClock> for PhaseClock {
             (false, true) => Reminded::AtHalfTime,
             (false, false) => Reminded::Never,
         };
-        Self { state, reminded, put_off, stepped_from, extended }
+        Self { state, reminded, put_off, stepped_from, extended, writing_since }
     }
 }
 
@@ -790,6 +833,7 @@ impl From<PhaseClock> for StoredPhaseClock {
         Self {
             latest,
             extended: clock.extended,
+            writing_since: clock.writing_since,
             deadline: clock.deadline(),
             talk_until: clock.talk_until(),
             due_before,
@@ -878,6 +922,52 @@ mod tests {
         assert_eq!((clock.deadline(), clock.reminded()), (Some(instant("2026-11-22T20:00:00Z")), Reminded::AtHalfTime));
         assert!(clock.extend(SignedDuration::from_hours(-100), now, Delay::Beyond));
         assert_eq!(clock.deadline(), Some(instant("2026-11-21T18:01:00Z")));
+    }
+
+    fn unreachable(clock: &mut PhaseClock, closes: &str) {
+        let at = instant(closes);
+        clock.await_network(at, at, later(at, DAY).unwrap());
+    }
+
+    #[test]
+    fn an_extension_during_an_outage_isnt_added_to_the_longest_one() {
+        let (due, now) = ("2026-11-21T20:00:00Z", instant("2026-11-21T20:30:00Z"));
+        let times = PhaseTimes {
+            deadline: Some(instant(due)),
+            latest: Some(instant("2026-11-22T20:00:00Z")),
+            ..PhaseTimes::default()
+        };
+        for delay in [Delay::Within, Delay::Beyond] {
+            let mut clock = PhaseClock::new(times);
+            unreachable(&mut clock, due);
+            let hour = SignedDuration::from_hours(1);
+            assert!(clock.can_be_extended(hour, now) && clock.extend(hour, now, delay));
+            assert_eq!((clock.deadline(), clock.outage()), (Some(instant("2026-11-21T21:30:00Z")), None));
+        }
+        // At least so much is left anyway, or just that.
+        let mut clock = PhaseClock::new(times);
+        unreachable(&mut clock, due);
+        clock.leave(SignedDuration::from_hours(23), now, Delay::Within);
+        assert!(clock.outage().is_some());
+        clock.leave(SignedDuration::from_hours(24), now, Delay::Beyond);
+        assert_eq!(clock.deadline(), Some(instant("2026-11-22T20:30:00Z")));
+    }
+
+    #[test]
+    fn who_withdraws_something_during_an_outage_has_the_time_that_was_announced() {
+        let mut clock = until("2026-11-23T12:00:00Z");
+        clock.shorten(SignedDuration::from_mins(10), instant("2026-11-21T12:00:00Z"));
+        unreachable(&mut clock, "2026-11-21T12:10:00Z");
+        let stored: PhaseClock = serde_json::from_value(serde_json::to_value(&clock).unwrap()).unwrap();
+        assert_eq!(stored, clock);
+        clock.lengthen_again(instant("2026-11-21T14:00:00Z"));
+        assert_eq!((clock.deadline(), clock.outage()), (Some(instant("2026-11-23T12:00:00Z")), None));
+        // An outage at the deadline itself goes on.
+        let mut clock = until("2026-11-21T12:00:00Z");
+        unreachable(&mut clock, "2026-11-21T12:00:00Z");
+        clock.shorten(SignedDuration::from_mins(10), instant("2026-11-21T14:00:00Z"));
+        clock.lengthen_again(instant("2026-11-21T14:05:00Z"));
+        assert_eq!((clock.deadline(), clock.outage().is_some()), (Some(instant("2026-11-22T12:00:00Z")), true));
     }
 
     #[test]

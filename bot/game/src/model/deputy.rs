@@ -85,6 +85,11 @@ impl Deputy {
         self.accepted && self.begins <= now && now < self.ends
     }
 
+    /// Whether the deputy plays the seat at `until`, or played it up to then.
+    pub(super) fn played_until(&self, until: Timestamp) -> bool {
+        self.accepted && self.begins <= until && until <= self.ends
+    }
+
     /// Whether the deputy plays the seat on `date`.
     pub fn covers(&self, date: Date) -> bool {
         self.accepted && (self.from..=self.to).contains(&date)

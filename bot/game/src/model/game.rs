@@ -24,6 +24,15 @@ use crate::model::{
 use crate::negotiation::Said;
 use crate::standing::Permit;
 
+/// The end of a time that was put off because a network was unreachable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PutOff {
+    /// When it was due first.
+    pub first: Timestamp,
+    /// When it is due now: what is due at another time wasn't put off.
+    pub until: Timestamp,
+}
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
@@ -117,6 +126,9 @@ pub struct Game {
     /// All seats are taken, and until then those who joined long ago must confirm that they will play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub confirm_by: Option<Timestamp>,
+    /// What was put off last because a network was unreachable.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub put_off: Option<PutOff>,
     /// The power assignment, once it was made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn: Option<Drawn>,
@@ -330,6 +342,12 @@ impl Game {
         let seats = self.seats.iter().filter(move |seat| self.running().is_some() && acting(seat));
         let free = seats.filter_map(|seat| Some((seat, &seat.deputy()?.person)));
         free.filter(|(_, person)| self.seat_of(person).is_none())
+    }
+
+    /// The deputies who play at `until`, or whose days end then.
+    pub fn deputies_until(&self, until: Timestamp) -> impl Iterator<Item = &PersonId> {
+        let played = move |deputy: &&Deputy| deputy.played_until(until);
+        self.seats.iter().filter_map(|seat| seat.deputy()).filter(played).map(|deputy| &deputy.person)
     }
 
     /// Whether `person` may take a seat without being invited.

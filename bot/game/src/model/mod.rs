@@ -43,7 +43,7 @@ pub use deadline::{Delay, latest_end};
 pub use deputy::{Deputy, MOST_ASKED};
 pub use document::{Declaration, Document};
 pub use earlier_phase::EarlierPhase;
-pub use game::{EndedBy, Ending, Game, Stage};
+pub use game::{EndedBy, Ending, Game, PutOff, Stage};
 pub use game_id::GameId;
 pub use going_on::{Choices, GoingOn};
 pub use ids::{LocationId, OrderText, PhaseId, PowerId, ProvinceId, UnitText, is_one_seat};

@@ -342,4 +342,9 @@ pub enum NoDeed {
         /// The power without a player.
         power: PowerId,
     },
+    /// The player of the power was on time, and can change nothing any more: neither does a game master who plays.
+    OnTime {
+        /// The power.
+        power: PowerId,
+    },
 }

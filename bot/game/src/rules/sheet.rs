@@ -57,6 +57,23 @@ pub fn amend(
     sheet.lines.drain(..surplus);
 }
 
+/// Of `orders` those that replace nothing on a power's sheet.
+pub(super) fn additions(
+    sheet: &Sheet,
+    orders: &[(String, OrderText)],
+    settings: &Settings,
+    position: &Position,
+    power: &PowerId,
+) -> Vec<(String, OrderText)> {
+    let ordered: BTreeSet<String> = sheet.lines.iter().map(|line| subject(&line.order)).collect();
+    let replaces = |order: &OrderText| *order != "WAIVE" && ordered.contains(&subject(order));
+    let mut added: Vec<_> = orders.iter().filter(|(_, order)| !replaces(order)).cloned().collect();
+    if position.phase.is_adjustment() {
+        added.truncate(missing(settings, position, power, sheet).len());
+    }
+    added
+}
+
 fn put(sheet: &mut Sheet, typed: &str, order: &OrderText) {
     let subject_of = subject(order);
     sheet.doubts.retain(|doubt| !is_answered(doubt, order));

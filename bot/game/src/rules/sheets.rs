@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::adjudicate::adjudicate;
 use super::due::decides;
-use super::sheet::{amend, missing, that_stands};
+use super::sheet::{additions, amend, missing, that_stands};
 use crate::model::{Game, OrderText, PhaseRecord, Position, PowerId, Settings, Sheet};
 use crate::standing::Permit;
 
@@ -144,6 +144,20 @@ impl Sheets {
         let mut sheet = self.0.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default();
         amend(&mut sheet.0, orders, settings, position, power);
         sheet
+    }
+
+    /// The same with only those of `orders` that replace none. `None`: all of them would.
+    pub fn with_added(
+        &self,
+        settings: &Settings,
+        position: &Position,
+        power: &PowerId,
+        orders: &[(String, OrderText)],
+    ) -> Option<StoredSheet> {
+        let mut sheet = self.0.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default();
+        let added = additions(&sheet.0, orders, settings, position, power);
+        amend(&mut sheet.0, &added, settings, position, power);
+        (!added.is_empty()).then_some(sheet)
     }
 
     /// What is left of each sheet in `position`, to which the game was changed: the orders of units that are still there.
