@@ -17,9 +17,7 @@ use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::room::MessagesOptions;
 use matrix_sdk::ruma::api::client::media::create_content;
 use matrix_sdk::ruma::events::StateEventType;
-use matrix_sdk::ruma::{
-    EventId, OwnedEventId, OwnedRoomId, OwnedUserId, RoomId as NativeRoomId, TransactionId, UInt,
-};
+use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, OwnedUserId, RoomId as NativeRoomId, TransactionId, UInt};
 use serde_json::{Value, json};
 
 use super::account::Account;
