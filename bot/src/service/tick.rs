@@ -10,7 +10,6 @@ use dragoman_game::decide::clock::{self, Due};
 use dragoman_game::decide::keys;
 use dragoman_game::decide::means::Means;
 use dragoman_game::event::{PersonId, PlatformName};
-use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::{Game, GameId};
 use dragoman_game::post::Key;
 use dragoman_runtime::fault;

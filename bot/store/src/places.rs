@@ -15,6 +15,7 @@ use super::db::{self, Each, Row, Transaction, begin};
 use super::error::StoreError;
 use super::opened::Store;
 use super::outbox_row::{OutboxRow, Unreadable, instant, outbox_row};
+use super::place_rows;
 
 /// The result of a request for work.
 #[derive(Clone, Debug)]
@@ -177,7 +178,7 @@ impl Store {
         // Otherwise it was corrected since it was claimed, and somebody else may post there by now.
         if is_wrong.is_some() {
             tracing::warn!(row = claim.head, "a place waited for a row that has ended");
-            follow(&mut transaction, platform.as_str(), &claim.place).await?;
+            place_rows::follow(&mut transaction, platform.as_str(), &claim.place).await?;
         }
         Ok(transaction.commit().await?)
     }

@@ -202,7 +202,7 @@ impl Tree<'_> {
     fn by_province(&self, choices: Vec<Choice>, label: &str) -> Vec<Choice> {
         let mut all: BTreeMap<String, Vec<Choice>> = BTreeMap::new();
         for choice in choices {
-            let at = choice.at.as_deref().map(province).unwrap_or_default().to_owned();
+            let at = choice.at.as_deref().map(province_in).unwrap_or_default().to_owned();
             all.entry(at).or_default().push(choice);
         }
         let each = all.into_iter().map(|(at, mut choices)| match choices.len() {
