@@ -294,7 +294,7 @@ fn results_are_announced_for_the_end_of_a_pause_only_where_they_come_then() {
             trial.says(power, "ready");
         }
         assert!(trial.running().clock.paused().is_some() && trial.running().ready.len() == 7);
-        assert!(!trial.public().contains("Everyone is ready"), "{}", trial.public());
+        assert!(!trial.public().contains("but the game is paused"), "{}", trial.public());
     }
 }
 

@@ -11,14 +11,13 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
+use super::guilds::REQUEST_RETRY;
 use super::rest::{BRIEFLY, CALL_TIMEOUT, CallError};
 use super::shards::Shard;
 use super::wire::Id;
 use super::{Discord, INTRODUCTION};
 use dragoman_platform::Setback;
 
-/// The pause before a server that couldn't be requested is tried again.
-pub(super) const REQUEST_RETRY: Duration = Duration::from_secs(30);
 /// How often a server is requested again because it changed meanwhile.
 const CHANGES: u32 = 5;
 

@@ -11,9 +11,11 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 use tokio::time::Instant;
 
-use super::described::REQUEST_RETRY;
 use super::shards::Shard;
 use super::wire::{Channel, Guild, Id, Member, Permissions, Role};
+
+/// The pause before a server that couldn't be described is tried again.
+pub(super) const REQUEST_RETRY: std::time::Duration = std::time::Duration::from_secs(30);
 
 /// Single permissions: Discord's bits and the names that its settings show.
 pub(super) mod permission {

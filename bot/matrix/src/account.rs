@@ -12,13 +12,13 @@ use dragoman_platform::searches::Searches;
 
 use super::attempts::Attempts;
 use super::content::{Answered, Uploaded};
-use super::device_trust::Silent;
 use super::following::{Following, Move};
 use super::invited::Invitations;
 use super::named_locks::NamedLocks;
 use super::search::{Reached, Sealed};
 use super::setback::Quotas;
 use super::settings::{MatrixSettings, SearchLimits};
+use super::silent::Silent;
 
 /// The longest pause between two attempts to reach the homeserver.
 pub(super) const LONGEST_PAUSE: Duration = Duration::from_secs(60);

@@ -4,12 +4,9 @@
 //! sign a device with the user's cross-signing keys. They can replace those keys, so the keys that an account had when the bot
 //! met it are remembered, and others count only once the operator accepts them (`matrix.accept_identities`).
 
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use dragoman_game::event::Unreadable;
-use jiff::Timestamp;
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::{EncryptionInfo, TimelineEvent};
 use matrix_sdk::encryption::identities::UserIdentity;
@@ -25,30 +22,6 @@ use super::unread::Unread;
 const KEYS: Duration = Duration::from_secs(2);
 /// How long an answer may take that doesn't help, so that the next message waits for another one.
 const PROMPTLY: Duration = Duration::from_millis(500);
-/// How long somebody's keys aren't asked for again after that.
-const SILENT: Duration = Duration::from_secs(60);
-/// How many are remembered for whom that is so.
-const REMEMBERED: usize = 1024;
-
-/// For whom keys were asked in vain, and when: a homeserver, or an account of the bot's own. A flood of messages would hold up
-/// everything else if each waited for its sender's keys.
-#[derive(Debug, Default)]
-pub(super) struct Silent(Mutex<HashMap<String, Timestamp>>);
-
-impl Silent {
-    fn is(&self, whom: &str, now: Timestamp) -> bool {
-        let silent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        silent.get(whom).is_some_and(|since| now < *since + SILENT)
-    }
-
-    fn note(&self, whom: String, now: Timestamp) {
-        let mut silent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if silent.len() >= REMEMBERED {
-            silent.clear();
-        }
-        silent.insert(whom, now);
-    }
-}
 
 impl Account {
     /// Why `event` of `sender` isn't taken where only signed devices count; `None`: it is.
@@ -132,18 +105,4 @@ impl Account {
 /// The master key of an identity.
 fn key_of(identity: &UserIdentity) -> Option<String> {
     identity.master_key().get_first_key().map(|key| key.to_base64())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn who_was_asked_in_vain_is_asked_again_after_a_minute() {
-        let at = |second: i64| Timestamp::from_second(second).expect("an instant");
-        let silent = Silent::default();
-        silent.note("x".to_owned(), at(0));
-        assert_eq!([0, 59, 60].map(|second| silent.is("x", at(second))), [true, true, false]);
-        assert!(!silent.is("y", at(0)), "others are asked");
-    }
 }

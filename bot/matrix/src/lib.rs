@@ -1,11 +1,13 @@
 //! Matrix: rooms as channels, encrypted direct conversations for orders, encrypted private rooms for press.
 //!
-//! `session` logs in and stays the same device, `inbound` reads without losing events, `rooms` knows the use of each
-//! room and opens missing ones, `privacy` decides whether others can read a room, `spaces` groups a game's rooms,
-//! `content` converts messages to events, `outbound` posts them, `stamps` bounds the times of events, `setback`
-//! classifies failures, `held` is the account in boxes, `gaps` holds rooms that are read beside the others, `named_locks` locks rooms that are being made or written in, `profile` sets the account's name and
-//! picture, `leaving` leaves unneeded rooms, `members` reads who is in one, `search` knows how far a post was looked for, `following` which upgraded rooms are being followed. Matrix has no private threads and no buttons, so press has rooms of its
-//! own and every choice is typed.
+//! `session` logs in and stays the same device, `inbound` reads without losing events, `rooms` knows the use of each room and
+//! opens missing ones, `privacy` decides whether others can read a room, `spaces` groups a game's rooms, `content` converts
+//! messages to events, `outbound` posts them, `stamps` bounds the times of events, `setback` classifies failures, `held` is the
+//! account in boxes, `gaps` holds rooms that are read beside the others, `named_locks` locks rooms that are being made or written
+//! in, `profile` sets the account's name and picture, `leaving` leaves unneeded rooms, `members` reads who is in one, `search`
+//! knows how far a post was looked for, `sending` sends events, `press_rooms` keeps press rooms as the game needs them, `silent`
+//! knows whose keys were asked for in vain, `following` which upgraded rooms are being followed. Matrix has no private threads
+//! and no buttons, so press has rooms of its own and every choice is typed.
 
 mod account;
 mod attempts;
@@ -38,6 +40,7 @@ mod sending;
 mod session;
 mod setback;
 pub mod settings;
+mod silent;
 mod spaces;
 mod stamps;
 mod turns;
