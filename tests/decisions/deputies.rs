@@ -105,6 +105,21 @@ fn what_a_deputy_sent_on_their_days_counts_until_the_clock_has_ended_them() {
 }
 
 #[test]
+fn what_a_deputy_sent_replaces_nothing_that_the_player_ordered_after_their_days() {
+    let mut trial = table();
+    agreed(&mut trial).later(12).ticks().later(36).ticks();
+    // On 24 November, at eleven in the evening.
+    trial.later(35).says("tom", "F Nap H");
+    let sent = trial.now;
+    // The bot was off, and reads what the player sent on the next day first.
+    trial.later(2).says("italy", "A Ven - Pie").forget();
+    trial.said_at = Some(sent);
+    trial.says("tom", "A Ven - Tyr").says("tom", "orders");
+    assert_eq!(trial.orders("ITALY"), ["F NAP H", "A VEN - PIE"], "{}", trial.heard("tom"));
+    assert!(!trial.heard("tom").contains("Pie"), "{}", trial.heard("tom"));
+}
+
+#[test]
 fn a_deputy_answers_votes_and_does_nothing_else_for_the_player() {
     let mut trial = table();
     agreed(&mut trial).later(12).ticks();

@@ -176,7 +176,7 @@ async fn what_was_being_read_when_listening_ended_is_read_when_it_begins_again()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn interactions_of_the_last_run_come_after_earlier_messages_that_are_still_to_be_read() {
+async fn interactions_of_the_last_run_come_between_the_messages_that_are_still_to_be_read() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let (bot, tom, _) = conversing(&stand, &sink, "A Ven - Tri").await;
@@ -187,10 +187,12 @@ async fn interactions_of_the_last_run_come_after_earlier_messages_that_are_still
     assert_eq!(answer["type"], 5);
     bot.kill();
     stand.forget_session();
+    // Nobody answered, so Tom writes once more.
+    stand.write_privately(tom, "A Lvp - Edi");
     let noted = sink.cursors.lock().expect("no poison").clone();
     let sink = Arc::new(Recorder { cursors: noted.into(), ..Recorder::default() });
     let bot = Running::start(settings(&stand), &sink);
-    heard(&stand, &sink, &["A Lvp - Yor", "/ready {}"]).await;
+    heard(&stand, &sink, &["A Lvp - Yor", "/ready {}", "A Lvp - Edi"]).await;
     bot.stop().await;
     stand.assert_content();
 }

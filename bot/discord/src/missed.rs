@@ -173,6 +173,9 @@ impl Discord {
             let is_new = |message: &Message| message.is_human() && !self.reading.is_known(id, message.id);
             let mut authors = Authors::new();
             for message in page.messages.into_iter().filter(is_new) {
+                // Whoever got no answer to a command has perhaps written since.
+                let earlier = self.reading.held_before(id, INTERACTION, message.id);
+                self.done(&**sink, id, earlier, stop).await.ok_or_else(stopped)?;
                 let message = self.with_member(message, &mut authors).await;
                 let message = &message.inspect_err(|_| self.reading.begin_again(id, from))?;
                 let reading = AssertUnwindSafe(async {

@@ -304,6 +304,10 @@ impl Reading {
             state.behind.clear();
             state.again.clear();
             state.connected.clear();
+            for channel in std::mem::take(&mut state.unused) {
+                state.known.remove(&channel);
+                state.guilds.remove(&channel);
+            }
             for (channel, (known, mut recent, guild), is_out_of_sight) in known {
                 // A cursor of an older version has no others.
                 if recent.is_empty() && known.sort == Sort::Public {
@@ -627,6 +631,18 @@ impl Reading {
             }
             let Some(unread) = state.behind.get_mut(&channel) else { return Vec::new() };
             let (taken, others) = std::mem::take(&mut unread.held).into_iter().partition(|(name, _)| name == wanted);
+            unread.held = others;
+            taken
+        })
+    }
+
+    /// Takes the held-back events named `wanted` of a channel that came before `message`, which is read now.
+    pub(super) fn held_before(&self, channel: Id, wanted: &str, message: Id) -> Vec<(String, Value)> {
+        self.with(|state| {
+            let Some(unread) = state.behind.get_mut(&channel) else { return Vec::new() };
+            let id = |data: &Value| data["id"].as_str().and_then(|id| id.parse::<Id>().ok());
+            let is_earlier = |(name, data): &(String, Value)| name == wanted && id(data).is_some_and(|id| id < message);
+            let (taken, others) = std::mem::take(&mut unread.held).into_iter().partition(is_earlier);
             unread.held = others;
             taken
         })

@@ -5,9 +5,11 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 use matrix_sdk::Client;
-use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedTransactionId, OwnedUserId};
 use tokio::sync::{Mutex, RwLock, Semaphore, watch};
 
+use dragoman_game::post::PostId;
+use dragoman_platform::message::Message;
 use dragoman_platform::searches::Searches;
 
 use super::attempts::Attempts;
@@ -41,6 +43,8 @@ pub(super) struct Account {
     pub(super) called_back: Mutex<HashMap<OwnedUserId, Timestamp>>,
     /// The newest uploads by key: a retried post needn't upload its picture again.
     pub(super) uploads: std::sync::Mutex<VecDeque<(String, Uploaded)>>,
+    /// The newest edits by post that the homeserver hasn't answered, with their transactions: one that is made again is the same.
+    pub(super) edits: std::sync::Mutex<VecDeque<(PostId, Message, OwnedTransactionId)>>,
     /// The rooms and threads of the newest messages, for their answers.
     pub(super) recent: std::sync::Mutex<VecDeque<(OwnedRoomId, Answered)>>,
     /// Invitations that got no answer.
@@ -100,6 +104,7 @@ impl Account {
             writing: NamedLocks::default(),
             called_back: Mutex::default(),
             uploads: std::sync::Mutex::default(),
+            edits: std::sync::Mutex::default(),
             recent: std::sync::Mutex::default(),
             attempts: Attempts::default(),
             searches: Searches::default(),

@@ -39,7 +39,7 @@ impl Account {
         let is_here = sender.server_name() == self.own.server_name();
         let whom = if is_here { sender.as_str() } else { sender.server_name().as_str() };
         // It isn't taken, and whoever wrote it is told so and can write again.
-        if self.silent.is(whom, now()) {
+        if self.silent.is(whom, now()) || self.silent.is(sender.as_str(), now()) {
             return Ok(before);
         }
         // The device may be new, or signed since.
@@ -59,8 +59,9 @@ impl Account {
             },
             (None, _) | (_, None) => before,
         };
+        // Others on that server may have signed their devices.
         if after.is_some() && now() > asked + PROMPTLY {
-            self.silent.note(whom.to_owned(), now());
+            self.silent.note(sender.to_string(), now());
         }
         Ok(after)
     }

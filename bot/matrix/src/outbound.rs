@@ -1,6 +1,6 @@
 //! Posts, finds posts again, and edits them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::io::Cursor;
 use std::sync::{MutexGuard, PoisonError};
 use std::time::Duration;
@@ -17,7 +17,9 @@ use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::room::MessagesOptions;
 use matrix_sdk::ruma::api::client::media::create_content;
 use matrix_sdk::ruma::events::StateEventType;
-use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, OwnedUserId, RoomId as NativeRoomId, TransactionId, UInt};
+use matrix_sdk::ruma::{
+    EventId, OwnedEventId, OwnedRoomId, OwnedTransactionId, OwnedUserId, RoomId as NativeRoomId, TransactionId, UInt,
+};
 use serde_json::{Value, json};
 
 use super::account::Account;
@@ -33,6 +35,8 @@ pub(super) const PNG: &str = "image/png";
 const MESSAGE: &str = "m.room.message";
 /// The pause before a post to edit is looked for again.
 const UNSEEN: Duration = Duration::from_secs(3);
+/// How many edits are remembered for another attempt.
+const EDITS: usize = 32;
 /// How many uploads are remembered for another attempt.
 const UPLOADS: usize = 32;
 /// How much before `from` a post may seem to have been made, since clocks differ.
@@ -116,7 +120,7 @@ impl Account {
 
     /// Uploads the attachment of the post under `key`, unless that was done before.
     async fn upload_once(&self, key: &Key, room: &Room, enclosed: Enclosed<'_>) -> Result<Uploaded, Setback> {
-        let remembered = |uploads: &std::collections::VecDeque<(String, Uploaded)>| {
+        let remembered = |uploads: &VecDeque<(String, Uploaded)>| {
             uploads.iter().find(|(of, _)| of == key.as_str()).map(|(_, uploaded)| uploaded.clone())
         };
         if let Some(uploaded) = self.uploads.lock().ok().and_then(|uploads| remembered(&uploads)) {
@@ -338,7 +342,12 @@ impl Account {
             Place::Channel(_) | Place::Room(_) => None,
         };
         let choices = content["m.new_content"][CHOICES].clone();
-        let by = match self.say(&room, reader.as_deref(), MESSAGE, content, TransactionId::new()).await {
+        let said =
+            self.say(&room, reader.as_deref(), MESSAGE, content, self.transaction_of_edit(posted, message)).await;
+        if !matches!(said, Err(Setback::Later { .. })) {
+            self.edits().retain(|(post, ..)| *post != posted.id);
+        }
+        let by = match said {
             Ok(by) => by.to_string(),
             // Not in this room any longer. If the bot may not write at all, posting again reports that.
             Err(Setback::Refused(Refusal::Permission(_))) => return Err(Setback::Gone),
@@ -349,5 +358,24 @@ impl Account {
             self.note_offer(room.room_id(), offer).await;
         }
         Ok(())
+    }
+
+    fn edits(&self) -> MutexGuard<'_, VecDeque<(PostId, Message, OwnedTransactionId)>> {
+        self.edits.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The transaction of an edit: that of the last attempt, if the homeserver hasn't answered it.
+    fn transaction_of_edit(&self, posted: &Posted, message: &Message) -> OwnedTransactionId {
+        let mut edits = self.edits();
+        if let Some((.., transaction)) = edits.iter().find(|(post, same, _)| *post == posted.id && same == message) {
+            return transaction.clone();
+        }
+        edits.retain(|(post, ..)| *post != posted.id);
+        let transaction = TransactionId::new();
+        edits.push_back((posted.id.clone(), message.clone(), transaction.clone()));
+        if edits.len() > EDITS {
+            edits.pop_front();
+        }
+        transaction
     }
 }

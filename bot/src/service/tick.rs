@@ -308,7 +308,7 @@ impl Service {
 
 /// Whose messages of up to `until` can change the game: its players, and the deputies who play for some of them until then.
 fn people(game: &Game, until: Timestamp) -> impl Iterator<Item = &PersonId> {
-    game.people().chain(game.deputies_until(until))
+    game.people().chain(game.deputies_until(until).map(|(_, deputy)| deputy))
 }
 
 /// The networks on which the game is played.

@@ -9,8 +9,8 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::Service;
 
-/// A game's deadline isn't its next date while something else is due, and stays undone, so long before.
-const HIDDEN: SignedDuration = SignedDuration::from_mins(1);
+/// A game's deadline isn't its next date while something else is due, and waits for a network, so long before.
+const HIDDEN: SignedDuration = SignedDuration::from_mins(11);
 /// The most games that are looked at: more can't be read again in time.
 const MOST_GAMES: u32 = 200;
 

@@ -54,9 +54,9 @@ pub(super) fn carry_out(
     }
     match deed {
         Deed::Enter { power, typed, orders } => {
-            // Rivals replace nothing that the player has sent.
-            let added = loaded.sheets.with_added(&game.settings, &running.position, &power, &orders);
-            let Some(sheet) = added else { return };
+            // Rivals replace nothing that the player has sent. Also where nothing is left to add they are told the same: what the
+            // player has sent is a secret.
+            let sheet = loaded.sheets.with_added(&game.settings, &running.position, &power, &orders);
             // They are the player's: who has pressed last has typed nothing.
             let owner = owner(game, &power);
             // Who proposed it has entered them.

@@ -151,7 +151,10 @@ fn decide_at_once(now: Timestamp, game: &mut Game) {
     let Stage::Running(running) = &mut game.stage else { return };
     let Some(choices) = &running.going_on else { return };
     if choices.majority(&voices).is_some() {
-        running.clock.wait_until(Some(now));
+        // Not anew where it is due already, or waits for a network.
+        let known = running.clock.paused().and_then(|pause| pause.until);
+        let is_put_off = |until: Timestamp| game.put_off.is_some_and(|put_off| put_off.until == until);
+        running.clock.wait_until(Some(known.filter(|until| *until <= now || is_put_off(*until)).unwrap_or(now)));
     } else if running.clock.paused().is_some_and(|pause| pause.until.is_none()) {
         // They were asked by an older version, which waited for ever.
         running.clock.wait_until(end);

@@ -154,8 +154,10 @@ pub fn deciding(game: &Game, from: Timestamp, until: Timestamp) -> Option<Decidi
         Stage::Running(running) => {
             let clock = &running.clock;
             let is_open = clock.paused().is_none() && clock.outage().is_none() && clock.talk_until().is_none();
-            let deadline = clock.deadline().filter(|_| is_open);
-            let deputies: Vec<_> = game.deputies(deadline.unwrap_or(until)).collect();
+            // How the game goes on without missing orders is decided at the end of that wait.
+            let asked = clock.paused().filter(|pause| pause.why == Paused::Missing).and_then(|pause| pause.until);
+            let deadline = asked.or(clock.deadline().filter(|_| is_open));
+            let deputies: Vec<_> = game.deputies_until(deadline.unwrap_or(until)).collect();
             let of = |powers: &[PowerId]| -> Vec<PersonId> {
                 let seats = powers.iter().filter_map(|power| game.seat_with(power)).filter_map(Seat::person);
                 let deputies = deputies.iter().filter(|(seat, _)| powers.iter().any(|power| seat.holds(power)));
@@ -185,13 +187,17 @@ pub fn postponed(loaded: &LoadedGame, due: Due, since: Timestamp, now: Timestamp
     match due {
         Due::Close(at) => decision.happened(close_later(&mut game, at, since, now)?),
         Due::Confirm(at) | Due::Ask(at) => wait_on(&mut game, at, now)?,
+        // Who stands in for a player up to the deadline does so until the network is back.
+        Due::Deputy(at) => {
+            game.running().and_then(|running| running.clock.deadline()).filter(|deadline| *deadline == at)?;
+            decision.happened(close_later(&mut game, at, since, now)?);
+        }
         Due::Hour(_)
         | Due::Writing(_)
         | Due::Half
         | Due::Call
         | Due::Expire
         | Due::Date
-        | Due::Deputy(_)
         | Due::Back(_)
         | Due::CloseUnheard(_)
         | Due::Resume

@@ -7,7 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::context::{Context, declined, receipt_handle};
 use super::decision::{Decision, Want};
 use super::phase_of_event::{came_after_an_absence, has_receipt, too_early, written};
-use super::{absence, agreements, awaiting, confirmation, deadlines, phase, public_orders, stage};
+use super::{absence, agreements, awaiting, confirmation, deadlines, deputies, phase, public_orders, stage};
 use crate::action;
 use crate::decide::sheets::{awaited, doubts, stored, without_orders};
 use crate::decide::writing;
@@ -679,6 +679,13 @@ fn ready_before(loaded: &LoadedGame) -> BTreeSet<PowerId> {
 }
 
 /// Stores the game; adjudicates if no player is awaited any more.
+/// Whether the acting player of `seat` does this after the days of their deputy: nothing that the deputy sent before, and that is
+/// read later, replaces it or shows it.
+fn plays_again(seat: &Seat, context: &Context<'_>) -> bool {
+    let at = context.event.at.min(context.view.now);
+    seat.person() == Some(&context.view.person.id) && seat.deputy().is_some_and(|deputy| deputy.ends <= at)
+}
+
 fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Decision) -> Decision {
     let sheets = sheets_after(&decision, loaded);
     let now = context.view.now;
@@ -690,6 +697,11 @@ fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Gam
         if let Some(seat) = game.seats.iter_mut().find(|seat| Some(&seat.powers) == played.as_ref()) {
             seat.returned();
         }
+    }
+    if !decision.changes.orders.is_empty()
+        && let Some(at) = game.seats.iter().position(|seat| plays_again(seat, context))
+    {
+        deputies::end(&mut decision, &mut game, at);
     }
     let changed = !decision.changes.orders.is_empty() || game != loaded.game;
     let known = phase::Known { sheets: &sheets, statements: loaded.statements.as_deref() };

@@ -398,7 +398,7 @@ impl PhaseClock {
     }
 
     /// Moves the deadline by `by`, which may be negative, to a minute from `now` at the earliest, as far as `delay` allows. During
-    /// an outage it is moved from now, or from where it was without that: whether the network is back is seen then.
+    /// an outage it is moved from where it would be if the network were back now: whether it is, is seen then.
     /// Players whose orders are missing are reminded again before the new deadline. Everybody may write orders until then,
     /// unless it is moved within the greatest length of the phase while late orders are awaited: then only who was late may.
     /// `false`: there is no deadline, it would be more than a year away, or the greatest length of the phase leaves nothing.
@@ -660,10 +660,11 @@ fn left(until: Timestamp, now: Timestamp) -> i64 {
 }
 
 impl Ticking {
-    /// The deadline as if an outage had ended `now`, or before orders should have closed.
+    /// The deadline as if an outage had ended `now`: later by its length, and not over.
     fn without_outage(&self, now: Timestamp) -> Deadline {
-        let ended = |outage: Outage| self.deadline.ended_delay(outage.deadline.max(now));
-        self.outage.map_or(self.deadline, ended)
+        let Some(outage) = self.outage else { return self.deadline };
+        let moved = outage.deadline.checked_add(now.duration_since(outage.since)).unwrap_or(now);
+        self.deadline.ended_delay(moved.max(now))
     }
 
     /// Takes `extended` milliseconds back: orders close at `soonest` at the earliest.

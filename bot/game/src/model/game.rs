@@ -345,9 +345,10 @@ impl Game {
     }
 
     /// The deputies who play at `until`, or whose days end then.
-    pub fn deputies_until(&self, until: Timestamp) -> impl Iterator<Item = &PersonId> {
-        let played = move |deputy: &&Deputy| deputy.played_until(until);
-        self.seats.iter().filter_map(|seat| seat.deputy()).filter(played).map(|deputy| &deputy.person)
+    pub fn deputies_until(&self, until: Timestamp) -> impl Iterator<Item = (&Seat, &PersonId)> {
+        let of = move |seat: &'_ Seat| seat.deputy().is_some_and(|deputy| deputy.played_until(until));
+        let seats = self.seats.iter().filter(move |seat| of(seat));
+        seats.filter_map(|seat| Some((seat, &seat.deputy()?.person)))
     }
 
     /// Whether `person` may take a seat without being invited.

@@ -146,18 +146,18 @@ impl Sheets {
         sheet
     }
 
-    /// The same with only those of `orders` that replace none. `None`: all of them would.
+    /// The same with only those of `orders` that replace none.
     pub fn with_added(
         &self,
         settings: &Settings,
         position: &Position,
         power: &PowerId,
         orders: &[(String, OrderText)],
-    ) -> Option<StoredSheet> {
+    ) -> StoredSheet {
         let mut sheet = self.0.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default();
         let added = additions(&sheet.0, orders, settings, position, power);
         amend(&mut sheet.0, &added, settings, position, power);
-        (!added.is_empty()).then_some(sheet)
+        sheet
     }
 
     /// What is left of each sheet in `position`, to which the game was changed: the orders of units that are still there.

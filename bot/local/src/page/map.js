@@ -35,7 +35,7 @@ async function ask(address, { visit, body } = {}) {
 
 class LinkOrders {
   constructor({ visit, language }) {
-    Object.assign(this, { visit, language, last: Promise.resolve() });
+    Object.assign(this, { visit, language, last: Promise.resolve(), waiting: 0 });
   }
 
   open(heard) {
@@ -58,11 +58,17 @@ class LinkOrders {
     return (await ask("/map/board", this)).text();
   }
 
-  /** Gives an order, once that before it has arrived or was given up: of two for a unit the last one counts. */
+  /**
+   * Gives an order, once that before it has arrived or was given up: of two for a unit the last one counts. Returns whether it
+   * has left already.
+   */
   give(map, { exact }) {
     const body = { id: crypto.getRandomValues(new Uint32Array(4)).join("-"), order: exact };
     const attempt = () => this.attempt(body);
-    this.last = this.last.then(attempt, attempt);
+    const isFirst = this.waiting === 0;
+    this.waiting += 1;
+    this.last = this.last.then(attempt, attempt).finally(() => (this.waiting -= 1));
+    return isFirst;
   }
 
   async attempt(body) {
@@ -122,6 +128,9 @@ async function pressed(text) {
   $("tap").classList.remove("bare");
 }
 
+/** The map that is open in this tab. */
+let orders = null;
+
 async function start() {
   const tap = new Tap();
   try {
@@ -130,11 +139,17 @@ async function start() {
     const given = await opened();
     if (!given) return tap.end(say("page-link-unknown"));
     await speak(given.language);
-    tap.open(new LinkOrders(given));
+    orders = new LinkOrders(given);
+    tap.open(orders);
   } catch ({ why, said }) {
     tap.end(why ?? said ?? say("page-link-unavailable"));
   }
 }
 
-addEventListener("hashchange", () => location.hash.length > 1 && location.reload());
+// What was chosen on the map before has a moment to arrive.
+addEventListener("hashchange", async () => {
+  if (location.hash.length <= 1) return;
+  await Promise.race([orders?.last, new Promise((done) => setTimeout(done, 3000))]);
+  location.reload();
+});
 start();
