@@ -144,7 +144,7 @@ async fn interactions_come_after_earlier_messages_of_the_same_person() {
     stand.write_privately(ellie, "me too");
     heard(&stand, &sink, &["F Lon - Nth", "A Ven - Tri", "me too"]).await;
     stand.faults().withheld = None;
-    let all = ["F Lon - Nth", "A Ven - Tri", "me too", "A Lvp - Yor", "thanks", "/ready {}", "edited: A Lvp - Edi"];
+    let all = ["F Lon - Nth", "A Ven - Tri", "me too", "A Lvp - Yor", "/ready {}", "thanks", "edited: A Lvp - Edi"];
     heard(&stand, &sink, &all).await;
     bot.stop().await;
     stand.assert_content();
