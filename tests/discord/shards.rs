@@ -76,6 +76,19 @@ async fn caught_up(stand: &Stand, sink: &Recorder) {
     stand.until("being caught up", upto).await;
 }
 
+/// A run in which Tom writes everywhere, and whose sessions are noted; returns what he wrote.
+async fn run_once(stand: &Stand, channels: &[u64], sink: &Arc<Recorder>) -> Vec<String> {
+    let bot = connected(stand, sink).await;
+    let mut said = Vec::new();
+    write_everywhere(stand, channels, "before", &mut said);
+    heard(stand, sink, &said).await;
+    sessions_noted(stand, sink).await;
+    caught_up(stand, sink).await;
+    bot.stop().await;
+    stand.until("the end", || (!stand.connected()).then_some(())).await;
+    said
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_is_played_on_a_server_of_any_shard() {
     let (mut stand, channels) = four_servers(COUNT).await;
@@ -152,14 +165,7 @@ async fn while_one_shard_is_cut_deadlines_wait_and_the_others_go_on() {
 async fn a_restart_resumes_all_sessions_and_starts_none() {
     let (stand, channels) = four_servers(COUNT).await;
     let sink = Arc::new(Recorder::default());
-    let bot = connected(&stand, &sink).await;
-    let mut said = Vec::new();
-    write_everywhere(&stand, &channels, "before", &mut said);
-    heard(&stand, &sink, &said).await;
-    sessions_noted(&stand, &sink).await;
-    caught_up(&stand, &sink).await;
-    bot.stop().await;
-    stand.until("the end", || (!stand.connected()).then_some(())).await;
+    let mut said = run_once(&stand, &channels, &sink).await;
 
     let tom = stand.person("tom");
     for channel in &channels {
@@ -206,14 +212,7 @@ async fn a_restart_resumes_all_sessions_and_starts_none() {
 async fn a_server_that_cant_be_described_after_a_restart_holds_up_no_other_for_long() {
     let (stand, channels) = four_servers(COUNT).await;
     let sink = Arc::new(Recorder::default());
-    let bot = connected(&stand, &sink).await;
-    let mut said = Vec::new();
-    write_everywhere(&stand, &channels, "before", &mut said);
-    heard(&stand, &sink, &said).await;
-    sessions_noted(&stand, &sink).await;
-    caught_up(&stand, &sink).await;
-    bot.stop().await;
-    stand.until("the end", || (!stand.connected()).then_some(())).await;
+    let said = run_once(&stand, &channels, &sink).await;
     stand.faults().page_instead = Some(("GET /guilds/{guild_id}", 502));
     let bot = connected(&stand, &sink).await;
     let tom = stand.person("tom");

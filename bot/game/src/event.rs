@@ -155,6 +155,11 @@ impl Event {
         }
     }
 
+    /// When it was done, at `now` at the latest: the network's clock may be ahead.
+    pub fn done_by(&self, now: Timestamp) -> Timestamp {
+        self.at.min(now)
+    }
+
     /// When the message was first written, by the network's clock; for everything else, when it was done.
     pub fn written(&self) -> Timestamp {
         match &self.content {

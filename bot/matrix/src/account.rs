@@ -28,6 +28,14 @@ pub(super) const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 /// How many invitations are accepted or declined at the same time.
 const JOINING: usize = 64;
 
+/// Adds `newest`, and forgets the oldest if there are more than `most` then.
+pub(super) fn keep_newest<T>(kept: &mut VecDeque<T>, newest: T, most: usize) {
+    kept.push_back(newest);
+    if kept.len() > most {
+        kept.pop_front();
+    }
+}
+
 /// The state that the parts of the adapter share while logged in.
 pub(super) struct Account {
     pub(super) client: Client,

@@ -22,7 +22,7 @@ use matrix_sdk::ruma::{
 };
 use serde_json::{Value, json};
 
-use super::account::Account;
+use super::account::{Account, keep_newest};
 use super::content::{self, CHOICES, KEY, Mentioned, Uploaded};
 use super::offers::Offer;
 use super::rooms::{pinned_note, user};
@@ -128,10 +128,7 @@ impl Account {
         }
         let uploaded = self.upload(room, enclosed).await?;
         if let Ok(mut uploads) = self.uploads.lock() {
-            uploads.push_back((key.as_str().to_owned(), uploaded.clone()));
-            if uploads.len() > UPLOADS {
-                uploads.pop_front();
-            }
+            keep_newest(&mut uploads, (key.as_str().to_owned(), uploaded.clone()), UPLOADS);
         }
         Ok(uploaded)
     }
@@ -372,10 +369,7 @@ impl Account {
         }
         edits.retain(|(post, ..)| *post != posted.id);
         let transaction = TransactionId::new();
-        edits.push_back((posted.id.clone(), message.clone(), transaction.clone()));
-        if edits.len() > EDITS {
-            edits.pop_front();
-        }
+        keep_newest(&mut edits, (posted.id.clone(), message.clone(), transaction.clone()), EDITS);
         transaction
     }
 }

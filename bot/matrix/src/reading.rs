@@ -22,7 +22,7 @@ use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId, UserId};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::account::Account;
+use super::account::{Account, keep_newest};
 use super::content::{
     Answered, CHOICES, WRONG, addressed, calls, is_sign, is_thumb, prefixed, sign, without_quotation,
 };
@@ -545,13 +545,8 @@ impl Account {
         let relation = &native.content["m.relates_to"];
         let thread = (relation["rel_type"] == "m.thread").then(|| relation["event_id"].as_str().map(str::to_owned));
         if let Ok(mut recent) = self.recent.lock() {
-            recent.push_back((
-                room.room_id().to_owned(),
-                Answered { event: native.event_id.clone(), thread: thread.flatten() },
-            ));
-            if recent.len() > RECENT {
-                recent.pop_front();
-            }
+            let answered = Answered { event: native.event_id.clone(), thread: thread.flatten() };
+            keep_newest(&mut recent, (room.room_id().to_owned(), answered), RECENT);
         }
     }
 

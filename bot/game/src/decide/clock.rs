@@ -239,10 +239,9 @@ fn wait_on(game: &mut Game, at: Timestamp, now: Timestamp) -> Option<()> {
 fn back(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let Stage::Running(running) = &mut game.stage else { return };
     let Some(outage) = running.clock.outage() else { return };
-    let away = now.duration_since(outage.since).min(LONGEST_OUTAGE);
-    let moved = outage.deadline.checked_add(away).unwrap_or(now);
+    let end = outage.since.checked_add(LONGEST_OUTAGE).map_or(now, |longest| longest.min(now));
     let soonest = now.checked_add(SignedDuration::from_mins(10)).unwrap_or(now);
-    let deadline = moved.max(soonest);
+    let deadline = outage.moved(end).max(soonest);
     running.clock.network_back(deadline);
     decision.happened(Happening::NetworkBack { deadline });
 }

@@ -74,7 +74,7 @@ impl<'a> Context<'a> {
 
     /// Now; when they did this, for a deputy whose days have ended since.
     fn acted(&self, game: &Game) -> Timestamp {
-        let (now, then) = (self.view.now, self.event.at.min(self.view.now));
+        let (now, then) = (self.view.now, self.event.done_by(self.view.now));
         let plays = |at: Timestamp| game.seat_played_by(&self.view.person.id, at).is_some();
         if !plays(now) && plays(then) { then } else { now }
     }

@@ -682,7 +682,7 @@ fn ready_before(loaded: &LoadedGame) -> BTreeSet<PowerId> {
 /// Whether the acting player of `seat` does this after the days of their deputy: nothing that the deputy sent before, and that is
 /// read later, replaces it or shows it.
 fn plays_again(seat: &Seat, context: &Context<'_>) -> bool {
-    let at = context.event.at.min(context.view.now);
+    let at = context.event.done_by(context.view.now);
     seat.person() == Some(&context.view.person.id) && seat.deputy().is_some_and(|deputy| deputy.ends <= at)
 }
 

@@ -143,7 +143,8 @@ impl View {
         let candidates: Vec<_> = self.candidates(event).iter().collect();
         let plays = |game: &Game, at: Timestamp| game.seat_played_by(&self.person.id, at).is_some();
         // A deputy's days may have ended since.
-        let sits = |loaded: &&&LoadedGame| plays(&loaded.game, self.now) || plays(&loaded.game, event.at.min(self.now));
+        let sits =
+            |loaded: &&&LoadedGame| plays(&loaded.game, self.now) || plays(&loaded.game, event.done_by(self.now));
         let own: Vec<_> = candidates.iter().filter(sits).copied().collect();
         match (own.as_slice(), candidates.as_slice()) {
             ([], []) if is_private(event) => Err(Declined::NoGameOfYours),

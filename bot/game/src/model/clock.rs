@@ -133,6 +133,13 @@ pub struct Outage {
     pub early: bool,
 }
 
+impl Outage {
+    /// When orders would close if it ended at `end`: later by its length.
+    pub fn moved(self, end: Timestamp) -> Timestamp {
+        self.deadline.checked_add(end.duration_since(self.since)).unwrap_or(end)
+    }
+}
+
 /// The reminders that were posted or aren't needed, in their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reminded {
@@ -662,9 +669,7 @@ fn left(until: Timestamp, now: Timestamp) -> i64 {
 impl Ticking {
     /// The deadline as if an outage had ended `now`: later by its length, and not over.
     fn without_outage(&self, now: Timestamp) -> Deadline {
-        let Some(outage) = self.outage else { return self.deadline };
-        let moved = outage.deadline.checked_add(now.duration_since(outage.since)).unwrap_or(now);
-        self.deadline.ended_delay(moved.max(now))
+        self.outage.map_or(self.deadline, |outage| self.deadline.ended_delay(outage.moved(now).max(now)))
     }
 
     /// Takes `extended` milliseconds back: orders close at `soonest` at the earliest.

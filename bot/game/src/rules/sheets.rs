@@ -154,10 +154,8 @@ impl Sheets {
         power: &PowerId,
         orders: &[(String, OrderText)],
     ) -> StoredSheet {
-        let mut sheet = self.0.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default();
-        let added = additions(&sheet.0, orders, settings, position, power);
-        amend(&mut sheet.0, &added, settings, position, power);
-        sheet
+        let sheet = self.0.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default();
+        self.with(settings, position, power, &additions(&sheet.0, orders, settings, position, power))
     }
 
     /// What is left of each sheet in `position`, to which the game was changed: the orders of units that are still there.

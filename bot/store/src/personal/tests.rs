@@ -58,6 +58,23 @@ async fn everything(store: &Store) -> String {
     all
 }
 
+fn naming_zbigniew() -> Notice {
+    let sitting = vec![Sitting { name: "Zbigniew".into(), powers: vec!["ITALY".into()] }];
+    Notice::Finished { name: "Bosforo".into(), winners: sitting, drawn: false }
+}
+
+fn outgoing(game: &Game, to: Place, slot: Option<String>, notice: Notice, now: jiff::Timestamp) -> Outgoing {
+    Outgoing {
+        to: Destination::Place(to),
+        slot,
+        game: Some(game.id.clone()),
+        notice,
+        priority: Priority::Event,
+        due: now,
+        expires: None,
+    }
+}
+
 async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
     let (_place, store) = on.store().await;
     let game: Game = dragoman_game::model::read(GAME).unwrap();
@@ -76,17 +93,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
         sheet: sheet.into(),
         sent_at: now,
     };
-    let say = |to: Place, notice| Outgoing {
-        to: Destination::Place(to),
-        slot: None,
-        game: Some(game.id.clone()),
-        notice,
-        priority: Priority::Event,
-        due: now,
-        expires: None,
-    };
-    let sitting = vec![Sitting { name: "Zbigniew".into(), powers: vec!["ITALY".into()] }];
-    let public = Notice::Finished { name: "Bosforo".into(), winners: sitting, drawn: false };
+    let say = |to: Place, notice| outgoing(&game, to, None, notice, now);
     let person = Person {
         id: zbig.clone(),
         name: "Zbigniew".into(),
@@ -115,7 +122,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
             slot: None,
         }),
         outgoing: vec![
-            say(Place::Channel(game.channel.clone()), public),
+            say(Place::Channel(game.channel.clone()), naming_zbigniew()),
             say(Place::Person(zbig.clone()), Notice::Done),
         ],
         game: Some((game, 0)),
@@ -179,19 +186,12 @@ async fn who_is_forgotten_while_something_is_posted_silences_no_channel() {
     let game: Game = dragoman_game::model::read(GAME).unwrap();
     let zbig = PersonId::new(PlatformName::Local, "zbig-x1");
     let now: jiff::Timestamp = "2026-11-20T19:00:00Z".parse().unwrap();
-    let say = |slot: Option<String>, notice| Outgoing {
-        to: Destination::Place(Place::Channel(game.channel.clone())),
-        slot,
-        game: Some(game.id.clone()),
-        notice,
-        priority: Priority::Event,
-        due: now,
-        expires: None,
-    };
-    let sitting = vec![Sitting { name: "Zbigniew".into(), powers: vec!["ITALY".into()] }];
-    let named = Notice::Finished { name: "Bosforo".into(), winners: sitting, drawn: false };
-    let outgoing =
-        vec![say(None, named), say(Some(format!("unreachable:{zbig}")), Notice::Done), say(None, Notice::Done)];
+    let say = |slot, notice| outgoing(&game, Place::Channel(game.channel.clone()), slot, notice, now);
+    let outgoing = vec![
+        say(None, naming_zbigniew()),
+        say(Some(format!("unreachable:{zbig}")), Notice::Done),
+        say(None, Notice::Done),
+    ];
     let number = std::sync::atomic::AtomicUsize::new(0);
     let key = |_: &Outgoing| number.fetch_add(1, std::sync::atomic::Ordering::SeqCst).to_string();
     let changes = Changes { game: Some((game.clone(), 0)), outgoing, ..Changes::default() };
