@@ -24,7 +24,7 @@ use dragoman_game::notice::seat::{NoSeat, SeatNotice};
 use dragoman_game::notice::statement::{NoStatement, StatementNotice};
 use dragoman_game::notice::watching::WatchNotice;
 use dragoman_game::notice::what_if::WhatIfNotice;
-use dragoman_game::notice::{Declined, History, Notice, Personal, Reader, Sitting};
+use dragoman_game::notice::{Declined, History, Lobby, Notice, Personal, Reader, Receipt, Sitting};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::rules;
 use dragoman_game::what_if::{Origin, WhatIf};
@@ -161,19 +161,21 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         let typed = format!("{words}\nA Ven - {words}\nA Ven - Tri {words}");
         rules::Message::unread(&typed, Language::EN, &"ITALY".into(), Vec::new())
     };
-    let receipt = |several| Notice::Receipt {
-        message: message(),
-        number: 2,
-        stored: vec!["A VEN - TRI".into()],
-        missing: vec!["A ROM".into()],
-        due: 0,
-        deadline: Some(at),
-        of: None,
-        handle: None,
-        withdrawn: Vec::new(),
-        several,
-        contradicted: italy(),
-        unready: several,
+    let receipt = |several| {
+        Notice::Receipt(Receipt {
+            message: message(),
+            number: 2,
+            stored: vec!["A VEN - TRI".into()],
+            missing: vec!["A ROM".into()],
+            due: 0,
+            deadline: Some(at),
+            of: None,
+            handle: None,
+            withdrawn: Vec::new(),
+            several,
+            contradicted: italy(),
+            unready: several,
+        })
     };
     let bad_value =
         || Problem::Value { parameter: "press".to_owned(), value: name(), expected: vec!["full".to_owned()] };
@@ -200,7 +202,7 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         vec![own(OwnState::Lobby { joined: 1, needed: 7 }), own(played)]
     };
     let mut notices = vec![
-        Notice::Lobby {
+        Notice::Lobby(Lobby {
             name: name(),
             settings: settings(),
             needed: 7,
@@ -212,7 +214,7 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
             waiting: names(),
             confirm_by: Some(at),
             unconfirmed: names(),
-        },
+        }),
         Notice::Created { name: name(), begun: false },
         Notice::Created { name: name(), begun: true },
         Notice::Welcome { name: name(), joined: 1, needed: 7, asks: true },

@@ -215,7 +215,7 @@ fn only_games_that_can_be_meant_are_offered_and_the_answer_isnt_asked_about() {
             let decision = decide(&mine, &here, words);
             assert!(decision.changes.question.is_none(), "an answer isn't a question");
             assert!(decision.changes.answered.is_some());
-            let status = decision.answers.iter().find(|answer| matches!(answer.notice, Notice::Status { .. }));
+            let status = decision.answers.iter().find(|answer| matches!(answer.notice, Notice::Status(_)));
             assert_eq!(status.and_then(|answer| answer.game.clone()), Some(GameId(id.to_owned())));
         });
     }
@@ -637,7 +637,7 @@ fn where_it_isnt_an_order_a_word_of_another_language_is_a_command() {
     ] {
         let mut table = at("S1901M", language, |_| {});
         table.says("italy", text);
-        assert!(table.answers.iter().any(|(_, notice)| matches!(notice, Notice::Status { .. })), "{text}");
+        assert!(table.answers.iter().any(|(_, notice)| matches!(notice, Notice::Status(_))), "{text}");
     }
     // In a phase in which they aren't orders, words of orders don't resign anything.
     for (language, text) in
@@ -672,7 +672,7 @@ fn with_its_prefix_a_command_is_a_command() {
     let mut table = at("S1901M", Language::of(*b"pl"), |_| {});
     table.says("austria", "/wie");
     assert!(table.orders("AUSTRIA").is_empty());
-    assert!(table.answers.iter().any(|(_, notice)| matches!(notice, Notice::Status { .. })));
+    assert!(table.answers.iter().any(|(_, notice)| matches!(notice, Notice::Status(_))));
     assert!(!table.said.iter().any(|outgoing| matches!(outgoing.to, Destination::Press { .. })));
 }
 
@@ -712,13 +712,13 @@ fn a_player_of_several_games_and_an_onlooker_may_add_please_too() {
     let mut view = view(Vec::new(), vec![seen], None);
     view.over = Some(Vec::new());
     let decision = said_in_the_hall("status please", false, &view);
-    assert!(decision.answers.iter().any(|answer| matches!(answer.notice, Notice::Status { .. })));
+    assert!(decision.answers.iter().any(|answer| matches!(answer.notice, Notice::Status(_))));
 }
 
 #[test]
 fn small_talk_leaves_the_receipt_in_its_place() {
     let mut table = Trial::new();
-    let has_receipt = |table: &Trial| table.said.iter().any(|said| matches!(said.notice, Notice::Receipt { .. }));
+    let has_receipt = |table: &Trial| table.said.iter().any(|said| matches!(said.notice, Notice::Receipt(_)));
     table.says("italy", "A Ven - Tri\nA Rom - Ven");
     for text in ["we'll see", "what will they do?", "good luck everybody"] {
         table.forget().says("italy", text);
@@ -807,7 +807,7 @@ fn a_command_that_is_written_by_an_edit_in_public_shows_something_or_is_to_be_wr
     };
     let mut table = Trial::new();
     edited(&mut table, "status");
-    assert!(table.answers.iter().any(|(_, notice)| matches!(notice, Notice::Status { .. })), "{}", table.public());
+    assert!(table.answers.iter().any(|(_, notice)| matches!(notice, Notice::Status(_))), "{}", table.public());
     table.loaded.game.stage = Stage::Lobby;
     let seats = table.game().seats.clone();
     edited(&mut table, "join");

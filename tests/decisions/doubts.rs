@@ -1,7 +1,7 @@
 //! A question about an order that waits for an answer counts as a missing order.
 
 use dragoman_game::model::{Sheet, Stage};
-use dragoman_game::notice::Notice;
+use dragoman_game::notice::{Notice, Status};
 use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
 
@@ -42,7 +42,9 @@ fn a_question_that_waits_is_a_missing_order() {
     let mut table = asked();
     table.forget().says("italy", "status");
     let sent = table.answers.iter().find_map(|(_, notice)| match notice {
-        Notice::Status { powers, .. } => powers.iter().find(|(power, ..)| power == "ITALY").map(|(_, sent, _)| *sent),
+        Notice::Status(Status { powers, .. }) => {
+            powers.iter().find(|(power, ..)| power == "ITALY").map(|(_, sent, _)| *sent)
+        }
         _ => None,
     });
     assert_eq!(sent, Some(false));

@@ -199,9 +199,7 @@ fn a_form_shows_all_settings_as_they_are_typed_and_reads_them_back() {
 #[test]
 fn a_draft_is_shown_to_nobody_as_a_notice_of_a_game() {
     let trial = prepared();
-    assert!(
-        trial.said.iter().all(|outgoing| outgoing.game.is_none() && !matches!(outgoing.notice, Notice::Lobby { .. }))
-    );
+    assert!(trial.said.iter().all(|outgoing| outgoing.game.is_none() && !matches!(outgoing.notice, Notice::Lobby(_))));
 }
 
 #[test]

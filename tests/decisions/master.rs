@@ -299,7 +299,7 @@ fn only_the_game_master_moves_a_game_to_another_channel_with_its_rooms() {
     assert!(table.public().contains("**Bosforo** is played in this channel from now on"), "{}", table.public());
     let said = |wanted: fn(&Notice) -> bool| table.said.iter().any(|outgoing| wanted(&outgoing.notice));
     assert!(said(|notice| *notice == Notice::EnsureRoom), "its rooms are opened there");
-    assert!(said(|notice| matches!(notice, Notice::Status { .. })));
+    assert!(said(|notice| matches!(notice, Notice::Status(_))));
 }
 
 /// The administrator of a place has no rights in games of other places, unless the game would stay without a channel.

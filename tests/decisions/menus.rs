@@ -137,7 +137,7 @@ fn the_start_message_leads_to_the_menu_of_powers() {
 #[test]
 fn the_button_to_join_is_in_all_languages() {
     let table = Trial::created("new Gulf");
-    let card = table.said.iter().find(|outgoing| matches!(outgoing.notice, Notice::Lobby { .. })).expect("a card");
+    let card = table.said.iter().find(|outgoing| matches!(outgoing.notice, Notice::Lobby(_))).expect("a card");
     let label = table.label(&card.notice, "join:");
     for language in table.words.languages() {
         let word = table.words.plain(language, "action-join");
@@ -150,7 +150,7 @@ fn the_button_to_join_is_in_all_languages() {
 fn the_public_status_lets_readers_of_other_languages_choose_theirs() {
     let mut table = Trial::new();
     table.calls("italy", "status");
-    let is_it = |notice: &&Notice| matches!(notice, Notice::Status { .. });
+    let is_it = |notice: &&Notice| matches!(notice, Notice::Status(_));
     let mut posted = table.said.iter().map(|post| &post.notice).chain(table.answers.iter().map(|(_, notice)| notice));
     let status = posted.rfind(is_it).expect("a status");
     assert_eq!(table.label(status, "language:"), "Language… · Sprache … · Lingua… · Taal… · Język…");

@@ -1,5 +1,5 @@
 use dragoman_game::model::{Holder, Limit, Settings, Stage};
-use dragoman_game::notice::Notice;
+use dragoman_game::notice::{Notice, Readiness, Receipt};
 use dragoman_game::testing::Trial;
 use dragoman_l10n::Language;
 use jiff::SignedDuration;
@@ -195,7 +195,7 @@ fn the_last_choice_leaves_ten_minutes_for_corrections() {
     let soon = table.now.checked_add(SignedDuration::from_mins(10)).ok();
     assert_eq!((table.running().clock.deadline(), table.running().position.phase.as_str()), (soon, "S1901R"));
     let told = table.said.iter().filter_map(|said| match &said.notice {
-        Notice::Receipt { deadline, .. } => Some(*deadline),
+        Notice::Receipt(Receipt { deadline, .. }) => Some(*deadline),
         _ => None,
     });
     assert!(told.into_iter().all(|deadline| deadline == soon), "the receipt says until when it can be changed");
@@ -274,7 +274,7 @@ fn who_is_ready_last_in_a_retreat_isnt_told_that_the_unit_holds() {
         table.says(who, "ready");
     }
     let told = table.said.iter().find_map(|said| match &said.notice {
-        Notice::Readiness { retreats, .. } => *retreats,
+        Notice::Readiness(Readiness { retreats, .. }) => *retreats,
         _ => None,
     });
     assert_eq!(told, Some(false));

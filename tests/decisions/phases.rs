@@ -7,7 +7,7 @@ use dragoman_game::decide::decide;
 use dragoman_game::event::{Content, EventId, Place, PlatformName};
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::{Ending, GameId, Stage};
-use dragoman_game::notice::{Declined, Notice};
+use dragoman_game::notice::{Declined, Notice, Receipt};
 use dragoman_game::testing::{Trial, person, words};
 use dragoman_reading::command::Effect;
 use jiff::SignedDuration;
@@ -69,7 +69,7 @@ fn what_only_shows_something_is_shown_in_a_later_phase_too() {
     let mut view = view(vec![a_phase_later(a), b], vec![], Some(question));
     view.now = view.now.checked_add(SignedDuration::from_hours(3)).expect("an instant");
     let decision = decide(&event(private, None, pressed(&action)), &view, words());
-    assert!(decision.answers.iter().any(|answer| matches!(answer.notice, Notice::Status { .. })));
+    assert!(decision.answers.iter().any(|answer| matches!(answer.notice, Notice::Status(_))));
 }
 
 /// `who` changes a message that was written at `said`.
@@ -115,7 +115,7 @@ fn orders_that_were_taken_in_this_phase_may_be_corrected_whatever_time_their_mes
     let stated = table.running().began.checked_sub(SignedDuration::from_secs(30)).expect("an instant");
     table.forget().says("italy", "A Ven - Tri");
     let receipt = table.said.iter().find_map(|outgoing| match &outgoing.notice {
-        Notice::Receipt { of: Some(of), .. } => Some((of.clone(), outgoing.slot.clone()?)),
+        Notice::Receipt(Receipt { of: Some(of), .. }) => Some((of.clone(), outgoing.slot.clone()?)),
         _ => None,
     });
     let (of, slot) = receipt.expect("a receipt");

@@ -38,26 +38,26 @@ fn sound(notice: &Notice, now: Timestamp) -> Sound {
         Notice::Created { .. }
         | Notice::InLanguage { .. }
         | Notice::Elsewhere { .. }
-        | Notice::Lobby { .. }
+        | Notice::Lobby(_)
         | Notice::Seated { .. }
         | Notice::Welcome { .. }
         | Notice::Left { .. }
         | Notice::MapLink { .. }
         | Notice::Started { .. }
         | Notice::YourPowers { .. }
-        | Notice::Receipt { .. }
+        | Notice::Receipt(_)
         | Notice::NoOrders { .. }
         | Notice::ReceiptBelow
         | Notice::HeaderMismatch { .. }
         | Notice::Cleared { .. }
         | Notice::Removed { .. }
-        | Notice::Readiness { .. }
+        | Notice::Readiness(_)
         | Notice::ReadyAsked { .. }
-        | Notice::Status { .. }
+        | Notice::Status(_)
         | Notice::Unanswered { .. }
         | Notice::Map { .. }
         | Notice::Results { .. }
-        | Notice::Orders { .. }
+        | Notice::Orders(_)
         | Notice::EnsureRoom
         | Notice::ForgetNotes
         | Notice::EnsureSpace

@@ -111,7 +111,7 @@ impl Speaker<'_> {
             Notice::InLanguage { language, notice } => self.in_language(*language, notice),
             Notice::Elsewhere { notice } => self.elsewhere(notice),
             // The beginning of a game.
-            Notice::Lobby { .. } => writer.lobby(notice),
+            Notice::Lobby(lobby) => writer.lobby(lobby),
             Notice::Created { name, begun: false } => writer.only("created", &named(name)),
             Notice::Created { name, begun: true } => writer.only("created-begun", &named(name)),
             Notice::Seated { name, joined, needed } => writer.only("seated", &opening::seats(name, *joined, *needed)),
@@ -121,13 +121,13 @@ impl Speaker<'_> {
             Notice::YourPowers { name, powers, units, deadline } => writer.your_powers(name, powers, units, *deadline),
             Notice::Opening(notice) => writer.opening(notice),
             // Orders.
-            Notice::Receipt { .. } => writer.receipt(notice),
+            Notice::Receipt(receipt) => writer.receipt(receipt),
             Notice::NoOrders { message, number, stored } => writer.no_orders(message, *number, stored),
             Notice::ReceiptBelow => plain("receipt-below"),
             Notice::HeaderMismatch { header, phase, power } => writer.header_mismatch(header, phase, power),
             Notice::Removed { orders, deadline, .. } => writer.removed(orders, *deadline),
             Notice::Cleared { power, unready, number: _ } => writer.cleared(power, *unready),
-            Notice::Orders { .. } => writer.own_orders(notice),
+            Notice::Orders(own) => writer.own_orders(own),
             Notice::Unanswered { phase, typed } => writer.unanswered(phase, typed),
             Notice::SaidInPublic { question, ready, room } => writer.said_in_public(question, *ready, *room),
             Notice::MapLink { phase, address } => {
@@ -135,10 +135,10 @@ impl Speaker<'_> {
                 writer.only("map-link", &args)
             }
             // A phase.
-            Notice::Readiness { ready: true, .. } => writer.ready_noted(notice),
-            Notice::Readiness { ready: false, .. } => plain("unready-noted"),
+            Notice::Readiness(readiness) if readiness.ready => writer.ready_noted(readiness),
+            Notice::Readiness(_) => plain("unready-noted"),
             Notice::ReadyAsked { units, builds, number } => writer.ready_asked(units, *builds, *number),
-            Notice::Status { .. } => writer.status(notice),
+            Notice::Status(status) => writer.status(status),
             Notice::Reminder { missing, doubts, deadline } => writer.reminder(missing, doubts, *deadline),
             Notice::Decide { power, number, deadline } => writer.decide(power, *number, *deadline),
             Notice::Adjudicated { number, deadline, latest, at_once, reader } => {

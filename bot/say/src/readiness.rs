@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_game::model::{Doubt, PowerId, UnitText};
-use dragoman_game::notice::Notice;
+use dragoman_game::notice::{Readiness, Status};
 use dragoman_l10n::Args;
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
@@ -15,10 +15,8 @@ use super::writer::{Said, Writer};
 
 impl Writer<'_> {
     /// To a player who is ready.
-    pub(super) fn ready_noted(&self, notice: &Notice) -> Said {
-        let Notice::Readiness { awaited, missing, doubts, number, retreats, ready: _ } = notice else {
-            return Said::default();
-        };
+    pub(super) fn ready_noted(&self, readiness: &Readiness) -> Said {
+        let Readiness { awaited, missing, doubts, number, retreats, ready: _ } = readiness;
         let args = Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0));
         let mut text = self.text("ready-noted", &args);
         if !missing.is_empty() {
@@ -49,10 +47,8 @@ impl Writer<'_> {
     }
 
     /// Who has sent orders and who is ready, and when the phase ends.
-    pub(super) fn status(&self, notice: &Notice) -> Said {
-        let Notice::Status { phase, deadline, latest, talk_until, powers, away } = notice else {
-            return Said::default();
-        };
+    pub(super) fn status(&self, status: &Status) -> Said {
+        let Status { phase, deadline, latest, talk_until, powers, away } = status;
         let sent = powers.iter().filter(|(_, sent, _)| *sent).count();
         let awaited: Vec<_> = powers.iter().filter(|(.., ready)| !ready).map(|(power, ..)| power).collect();
         let args = Args::new()

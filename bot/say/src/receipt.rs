@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use dragoman_game::decide::company::supporters;
-use dragoman_game::model::{OrderText, Position, PowerId, UnitText};
-use dragoman_game::notice::Notice;
+use dragoman_game::model::{OrderText, Position, PowerId};
+use dragoman_game::notice::Receipt;
 use dragoman_game::rules::{self, Alone, Found, ReadLine, Talk, ordered_unit, was_ordered};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
@@ -27,27 +27,6 @@ const MOST_ASKED: usize = 3;
 /// Leaves space for the buttons that are always there.
 const MOST_CHOICES: usize = 12;
 
-/// The content of a receipt.
-#[derive(Clone, Copy, Debug)]
-struct Receipt<'a> {
-    message: &'a rules::Message,
-    number: u32,
-    stored: &'a [OrderText],
-    missing: &'a [UnitText],
-    due: usize,
-    deadline: Option<jiff::Timestamp>,
-    /// The id of the post, so that its buttons change it.
-    handle: Option<&'a str>,
-    /// What was withdrawn just now.
-    withdrawn: &'a [OrderText],
-    /// Whether to say which game it is.
-    several: bool,
-    /// The powers with whom something was agreed that the orders contradict.
-    contradicted: &'a [PowerId],
-    /// Whether the change took back that the player is ready.
-    unready: bool,
-}
-
 /// A power's orders, and the position that they are for.
 #[derive(Clone, Copy, Debug)]
 struct Own<'a> {
@@ -61,41 +40,9 @@ fn count(number: usize) -> i64 {
 }
 
 impl Writer<'_> {
-    pub(super) fn receipt(&self, notice: &Notice) -> Said {
-        let Notice::Receipt {
-            message,
-            number,
-            stored,
-            missing,
-            due,
-            deadline,
-            handle,
-            withdrawn,
-            several,
-            contradicted,
-            unready,
-            of: _,
-        } = notice
-        else {
-            return Said::default();
-        };
-        self.receipt_of(&Receipt {
-            message,
-            number: *number,
-            stored,
-            missing,
-            due: *due,
-            deadline: *deadline,
-            handle: handle.as_deref(),
-            withdrawn,
-            several: *several,
-            contradicted,
-            unready: *unready,
-        })
-    }
-
-    fn receipt_of(&self, receipt: &Receipt<'_>) -> Said {
-        let Receipt { message, number, stored, missing, due, deadline, .. } = *receipt;
+    pub(super) fn receipt(&self, receipt: &Receipt) -> Said {
+        let Receipt { message, stored, missing, .. } = receipt;
+        let (number, due, handle) = (receipt.number, receipt.due, receipt.handle.as_deref());
         let position = self.position_of(number).unwrap_or_default();
         let reading = match &self.material.game {
             Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
@@ -104,7 +51,7 @@ impl Writer<'_> {
         let name = self.material.game.as_ref().filter(|_| receipt.several).map(|game| Text::bold(&game.name) + " · ");
         let mut text = vec![name.unwrap_or_default() + self.receipt_head(receipt, &reading)];
         let mut offered: Vec<(&OrderText, String)> = Vec::new();
-        for order in receipt.withdrawn {
+        for order in &receipt.withdrawn {
             text.push(self.text("receipt-withdrawn", &Args::new().text("order", self.full(order))));
         }
         let own = Own { position: &position, power: &message.power, stored };
@@ -162,7 +109,7 @@ impl Writer<'_> {
         }
         // The last order may have ended its phase, or it was read after the deadline.
         if self.is_open(number) {
-            text.push(self.open_until(!stored.is_empty(), Some(&message.power), deadline));
+            text.push(self.open_until(!stored.is_empty(), Some(&message.power), receipt.deadline));
         }
         // What is asked or suggested above comes first.
         let next = self.next_step(&message.power, number);
@@ -172,14 +119,14 @@ impl Writer<'_> {
         text.extend(next.or_else(|| self.how_to_be_ready(message, number)));
         let mut actions: Vec<Action> = Vec::new();
         for (order, label) in offered {
-            let action = self.handled(number, CommandId::Order, receipt.handle, Some(("text", order)), label);
+            let action = self.handled(number, CommandId::Order, handle, Some(("text", order)), label);
             actions.extend(action.filter(|action| actions.iter().all(|known| known.label != action.label)));
         }
         for order in withdrawable {
             let label =
                 self.words.text(self.language(), "action-withdraw", &Args::new().text("order", self.order(order)));
             let unit = ordered_unit(order);
-            let action = self.handled(number, CommandId::Withdraw, receipt.handle, Some(("unit", &unit)), label);
+            let action = self.handled(number, CommandId::Withdraw, handle, Some(("unit", &unit)), label);
             actions.extend(action.filter(|action| actions.iter().all(|known| known.label != action.label)));
         }
         actions.truncate(MOST_CHOICES);
@@ -190,7 +137,7 @@ impl Writer<'_> {
         }
         actions.extend(self.game_action(CommandId::Orders, "action-orders"));
         if !stored.is_empty() {
-            actions.extend(self.handled(number, CommandId::Clear, receipt.handle, None, self.label("action-clear")));
+            actions.extend(self.handled(number, CommandId::Clear, handle, None, self.label("action-clear")));
         }
         actions.extend(self.ask_for_support(&reading, receipt));
         Said {
@@ -227,7 +174,7 @@ impl Writer<'_> {
 
     /// For the only order of a message, if it moves a unit in the phase that is played: a button for each of the few powers whose
     /// support can be asked for. Nobody shows those with whom they break an agreement what they do by one press.
-    fn ask_for_support(&self, reading: &rules::Reading, receipt: &Receipt<'_>) -> Vec<Action> {
+    fn ask_for_support(&self, reading: &rules::Reading, receipt: &Receipt) -> Vec<Action> {
         if !self.is_open(receipt.number) {
             return Vec::new();
         }
@@ -337,8 +284,9 @@ impl Writer<'_> {
         id.fits().then(|| Action { id: id.into(), label })
     }
 
-    fn receipt_head(&self, receipt: &Receipt<'_>, reading: &rules::Reading) -> Text {
-        let Receipt { stored, missing, due, .. } = *receipt;
+    fn receipt_head(&self, receipt: &Receipt, reading: &rules::Reading) -> Text {
+        let Receipt { stored, missing, due, .. } = receipt;
+        let due = *due;
         let adjusting = due > 0 || missing.iter().any(|unit| unit.is_empty());
         let wanted = if adjusting { due } else { stored.len() + missing.len() };
         let args = Args::new().number("stored", count(stored.len())).number("wanted", count(wanted));

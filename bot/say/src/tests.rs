@@ -11,7 +11,7 @@ use dragoman_game::notice::master::MasterNotice;
 use dragoman_game::notice::relayed::Relayed;
 use dragoman_game::notice::seat::SeatNotice;
 use dragoman_game::notice::vote::VoteNotice;
-use dragoman_game::notice::{Declined, History, Notice, Reader, Sitting};
+use dragoman_game::notice::{Declined, History, Notice, OwnOrders, Reader, Readiness, Receipt, Sitting, Status};
 use dragoman_game::rules;
 use dragoman_game::wording::{OrderNotation, Wording};
 use dragoman_l10n::{Args, Language};
@@ -108,25 +108,25 @@ fn italy() -> Vec<PowerId> {
 
 fn orders(missing: &[&str]) -> Notice {
     let missing = missing.iter().map(|unit| (*unit).into()).collect();
-    Notice::Orders {
+    Notice::Orders(OwnOrders {
         power: Some("ITALY".into()),
         orders: BTreeMap::new(),
         missing: BTreeMap::from([("ITALY".into(), missing)]),
         doubts: Vec::new(),
         deadline: None,
         number: Some(2),
-    }
+    })
 }
 
 fn status() -> Notice {
-    Notice::Status {
+    Notice::Status(Status {
         phase: "S1901R".into(),
         deadline: None,
         latest: None,
         talk_until: None,
         powers: Vec::new(),
         away: Vec::new(),
-    }
+    })
 }
 
 fn panel() -> Notice {
@@ -187,7 +187,14 @@ fn no_sentence_mentions_a_deadline_in_a_pause() {
 fn a_unit_that_will_be_disbanded_isnt_said_to_hold() {
     let game = at(retreats(), false);
     let missing = vec!["A VEN".into(), "F NAP".into()];
-    let ready = Notice::Readiness { ready: true, awaited: 0, missing, doubts: Vec::new(), number: 1, retreats: None };
+    let ready = Notice::Readiness(Readiness {
+        ready: true,
+        awaited: 0,
+        missing,
+        doubts: Vec::new(),
+        number: 1,
+        retreats: None,
+    });
     for notice in [ready, orders(&["A VEN", "F NAP"])] {
         let said = text(Language::EN, &game, &notice);
         assert!(said.contains("disbanded") && !said.contains("hold"), "{said}");
@@ -206,7 +213,7 @@ fn orders_that_nobody_sent_cant_be_changed() {
 
 #[test]
 fn orders_of_a_phase_that_is_over_cant_be_changed() {
-    let receipt = Notice::Receipt {
+    let receipt = Notice::Receipt(Receipt {
         message: rules::Message::unread("A NAP R ION", Language::EN, &"ITALY".into(), Vec::new()),
         number: 2,
         stored: vec!["F NAP R ION".into()],
@@ -219,7 +226,7 @@ fn orders_of_a_phase_that_is_over_cant_be_changed() {
         several: false,
         contradicted: Vec::new(),
         unready: false,
-    };
+    });
     let words = dragoman_locales::words().expect("checked elsewhere");
     for language in words.languages() {
         let mut game = at(retreats(), true);
@@ -572,14 +579,14 @@ fn every_button_is_read_as_a_command_with_its_parameters() {
 
 #[test]
 fn readers_with_several_games_see_in_each_post_which_it_is_about() {
-    let readiness = Notice::Readiness {
+    let readiness = Notice::Readiness(Readiness {
         ready: true,
         awaited: 3,
         missing: Vec::new(),
         doubts: Vec::new(),
         number: 1,
         retreats: None,
-    };
+    });
     let finished = Notice::Finished { name: "Bosphorus".to_owned(), winners: Vec::new(), drawn: false };
     let missed = Notice::Declined(Declined::TooLate);
     let unknown = Notice::Declined(Declined::UnknownCommand { word: "staus".to_owned(), nearest: None });

@@ -57,7 +57,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Lacks { .. } => false,
         Notice::Elsewhere { notice } | Notice::InLanguage { notice, .. } => is_of_a_game(notice),
         Notice::Declined(why) => is_refused_in_a_game(why),
-        Notice::Lobby { .. }
+        Notice::Lobby(_)
         | Notice::Meant { game: Some(_), .. }
         | Notice::SaidInPublic { .. }
         | Notice::Created { .. }
@@ -68,14 +68,14 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::MapLink { .. }
         | Notice::Started { .. }
         | Notice::YourPowers { .. }
-        | Notice::Receipt { .. }
+        | Notice::Receipt(_)
         | Notice::NoOrders { .. }
         | Notice::HeaderMismatch { .. }
         | Notice::Cleared { .. }
         | Notice::Removed { .. }
-        | Notice::Readiness { .. }
+        | Notice::Readiness(_)
         | Notice::ReadyAsked { .. }
-        | Notice::Status { .. }
+        | Notice::Status(_)
         | Notice::Adjudicated { .. }
         | Notice::Decide { .. }
         | Notice::Reminder { .. }
@@ -83,7 +83,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Finished { .. }
         | Notice::Map { .. }
         | Notice::Results { .. }
-        | Notice::Orders { .. }
+        | Notice::Orders(_)
         | Notice::RoomOpened { .. }
         | Notice::RoomMissing { .. }
         | Notice::RoomEntered { .. }

@@ -5,7 +5,7 @@ use dragoman_game::event::Place;
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::Game;
 use dragoman_game::notice::order_thread::OrderThreads;
-use dragoman_game::notice::{Declined, Destination, Notice};
+use dragoman_game::notice::{Declined, Destination, Notice, Receipt};
 use dragoman_game::rings::{Rings, rings};
 use dragoman_platform::Setback;
 use dragoman_platform::message::Message;
@@ -59,7 +59,7 @@ impl OutboxDispatcher {
             Sent::Posted(posted) => {
                 self.store.posted(row.seq, posted.as_ref(), now).await?;
                 METRICS.sent.of(row.to.platform()).count();
-                if let (Notice::Receipt { .. }, 0) = (&row.notice, row.attempts) {
+                if let (Notice::Receipt(_), 0) = (&row.notice, row.attempts) {
                     METRICS.order_to_answer.observe(now.duration_since(row.due).unsigned_abs());
                 }
             }
@@ -151,7 +151,7 @@ impl OutboxDispatcher {
             Some(None) => return Ok(Sent::Drop("there was nothing to say")),
             None => return Ok(Sent::Drop(FAULT)),
         };
-        message.answers = if let Notice::Receipt { of, .. } = &notice {
+        message.answers = if let Notice::Receipt(Receipt { of, .. }) = &notice {
             of.clone()
         } else {
             row.slot.as_deref().and_then(answered_in)
@@ -243,6 +243,7 @@ fn is_stale(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp)
 
 #[cfg(test)]
 mod tests {
+    use dragoman_game::notice::Readiness;
     use dragoman_game::notice::help::{Helped, Moment, Small};
     use dragoman_game::post::Key;
     use dragoman_game::testing::{Trial, person};
@@ -261,14 +262,14 @@ mod tests {
             to: Destination::Place(private.clone()),
             slot: None,
             game: None,
-            notice: Notice::Readiness {
+            notice: Notice::Readiness(Readiness {
                 ready: true,
                 awaited: 6,
                 missing: Vec::new(),
                 doubts: Vec::new(),
                 number,
                 retreats: None,
-            },
+            }),
             due: now.checked_sub(SignedDuration::from_secs(waited)).expect("an instant"),
             expires: None,
             attempted: attempted.then_some(now),

@@ -161,7 +161,7 @@ impl Year {
                 let of = format!("{:?} {number} ", row.game);
                 Some(of.bytes().cycle().take(20_000).collect())
             }
-            Notice::Receipt { .. } => Some(format!("receipt {} ", row.seq).bytes().cycle().take(20_000).collect()),
+            Notice::Receipt(_) => Some(format!("receipt {} ", row.seq).bytes().cycle().take(20_000).collect()),
             _ => None,
         };
         let new = NewLocalPost {

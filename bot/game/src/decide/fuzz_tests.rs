@@ -808,11 +808,11 @@ fn carried_out(event: &Event, decision: &Decision) -> Option<&'static str> {
 fn is_secret(notice: &Notice) -> bool {
     matches!(
         notice,
-        Notice::Receipt { .. }
+        Notice::Receipt(_)
             | Notice::NoOrders { .. }
-            | Notice::Orders { .. }
+            | Notice::Orders(_)
             | Notice::Cleared { .. }
-            | Notice::Readiness { .. }
+            | Notice::Readiness(_)
             | Notice::ReadyAsked { .. }
             | Notice::Removed { .. }
             | Notice::HeaderMismatch { .. }
@@ -882,7 +882,7 @@ fn check(event: &Event, view: &View, decision: &Decision) {
 
 /// Orders that the game master entered are shown to their player.
 fn is_entered(notice: &Notice) -> bool {
-    matches!(notice, Notice::Orders { .. })
+    matches!(notice, Notice::Orders(_))
 }
 
 fn seed() -> u64 {

@@ -17,7 +17,7 @@ use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{Doubt, Game, Line, OrderText, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::NoSeat;
-use crate::notice::{Declined, Notice};
+use crate::notice::{Declined, Notice, Readiness, Receipt};
 use crate::rules::{
     self, Found, Message, ReadLine, Reading, Sheets, StoredSheet, Talk, amend, is_answered, missing, subject,
 };
@@ -298,7 +298,7 @@ impl<'a> SheetEditor<'a> {
             }
         }
         let handle = handle(context);
-        let notice = Notice::Receipt {
+        let notice = Notice::Receipt(Receipt {
             number: running.number,
             stored: sheet.lines.iter().map(|line| line.order.clone()).collect(),
             missing,
@@ -311,7 +311,7 @@ impl<'a> SheetEditor<'a> {
             message,
             contradicted: Vec::new(),
             unready: withdraws_ready(game, &self.after, &power),
-        };
+        });
         post_receipt(&mut self.decision, context, game, running, &power, handle, notice);
     }
 
@@ -324,7 +324,7 @@ impl<'a> SheetEditor<'a> {
         if !said.is_empty() {
             let person = &context.view.person.id;
             for outgoing in &mut self.decision.changes.outgoing {
-                if let Notice::Receipt { contradicted, .. } = &mut outgoing.notice {
+                if let Notice::Receipt(Receipt { contradicted, .. }) = &mut outgoing.notice {
                     *contradicted = said.iter().flat_map(|(said, _)| said.talk.clone()).collect();
                 }
             }
@@ -599,7 +599,8 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
     let doubts = doubts(loaded, running, &powers, context.reader(&loaded.game));
     let number = running.number;
     let retreats = Some(running.position.phase.is_retreat());
-    let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing, doubts, number, retreats };
+    let notice =
+        Notice::Readiness(Readiness { ready: done, awaited: awaited(&game).len(), missing, doubts, number, retreats });
     decision.reply(context.view.now, context.aside(), Some(&game), notice);
     stored_and_advanced(context, loaded, game, decision)
 }
@@ -709,7 +710,7 @@ fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Gam
     if let Some(running) = game.running() {
         // The time until which it can be changed is known only now.
         for outgoing in &mut decision.changes.outgoing {
-            if let Notice::Receipt { number, deadline, .. } = &mut outgoing.notice
+            if let Notice::Receipt(Receipt { number, deadline, .. }) = &mut outgoing.notice
                 && *number == running.number
             {
                 *deadline = running.clock.deadline();

@@ -4,8 +4,8 @@ use jiff::civil::Date;
 
 use crate::loaded::LoadedGame;
 use crate::model::{Game, Position, Running, Seat};
-use crate::notice::Notice;
 use crate::notice::away::Absentee;
+use crate::notice::{Notice, Status};
 use crate::rules;
 use crate::standing::known_name;
 
@@ -29,7 +29,7 @@ pub(crate) fn status(loaded: &LoadedGame, running: &Running) -> Notice {
     // Where nobody knows who plays what, none is listed: with a player's seat their absence leaves the list.
     let mut away = if game.hides_players() { Vec::new() } else { absentees(game, game.day(running.began)) };
     away.retain(|absentee| absentee.from <= last);
-    Notice::Status { phase, deadline, latest: game.latest(), talk_until, powers, away }
+    Notice::Status(Status { phase, deadline, latest: game.latest(), talk_until, powers, away })
 }
 
 /// The slot of the public status of phase `number` of `game`.

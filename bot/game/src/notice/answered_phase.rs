@@ -7,7 +7,7 @@ use super::help::Helped;
 use super::history::History;
 use super::master::MasterNotice;
 use super::statement::StatementNotice;
-use super::{MapView, Notice};
+use super::{MapView, Notice, OwnOrders, Readiness, Receipt, Status};
 use crate::model::{Game, PhaseId};
 
 /// The phase that an answer is about, if it is of no use once that is over.
@@ -48,14 +48,14 @@ impl Notice {
     pub fn answered_phase(&self) -> AnsweredPhase<'_> {
         match self {
             Self::InLanguage { notice, .. } | Self::Elsewhere { notice } => notice.answered_phase(),
-            Self::Receipt { number, .. }
+            Self::Receipt(Receipt { number, .. })
             | Self::NoOrders { number, .. }
-            | Self::Readiness { number, .. }
+            | Self::Readiness(Readiness { number, .. })
             | Self::ReadyAsked { number, .. }
             | Self::Cleared { number, .. }
             | Self::Removed { number, .. } => AnsweredPhase::numbered(Some(*number)),
-            Self::Orders { number, .. } => AnsweredPhase::numbered(*number),
-            Self::HeaderMismatch { phase, .. } | Self::Status { phase, .. } | Self::MapLink { phase, .. } => {
+            Self::Orders(OwnOrders { number, .. }) => AnsweredPhase::numbered(*number),
+            Self::HeaderMismatch { phase, .. } | Self::Status(Status { phase, .. }) | Self::MapLink { phase, .. } => {
                 AnsweredPhase::Code(phase)
             }
             Self::Map { view: MapView::Now } => AnsweredPhase::Present,
@@ -73,7 +73,7 @@ impl Notice {
             | Self::Record(_)
             | Self::Rule(_)
             // No answers: what the bot says by itself comes with the results, or expires.
-            | Self::Lobby { .. }
+            | Self::Lobby(_)
             | Self::Started { .. }
             | Self::YourPowers { .. }
             | Self::Decide { .. }
@@ -256,17 +256,17 @@ mod tests {
         let answers = [
             Notice::Map { view: MapView::Now },
             Notice::History(History::Possible(OrderChoice::default())),
-            Notice::Orders { power: None, orders, missing, doubts, deadline: None, number },
+            Notice::Orders(OwnOrders { power: None, orders, missing, doubts, deadline: None, number }),
             Notice::Cleared { power: "ITALY".into(), number: 1, unready: false },
             Notice::HeaderMismatch { header: "F1901M".into(), phase: first.clone(), power: "ITALY".into() },
-            Notice::Status {
+            Notice::Status(Status {
                 phase: first.clone(),
                 deadline: None,
                 latest: None,
                 talk_until: None,
                 powers: Vec::new(),
                 away: Vec::new(),
-            },
+            }),
         ];
         let stay = [
             help(1),

@@ -6,9 +6,13 @@ pub mod conduct;
 pub mod conversation;
 pub mod help;
 pub mod letters;
+mod lobby;
 pub mod needs;
 pub mod order_thread;
+mod orders;
 pub mod permissions;
+mod readiness;
+mod receipt;
 pub mod record;
 pub mod relayed;
 
@@ -37,9 +41,9 @@ use dragoman_l10n::Language;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::event::{EventId, PersonId, Place, PlatformName};
+use crate::event::{PersonId, Place, PlatformName};
 use crate::map_link::SecretAddress;
-use crate::model::{Doubt, GameId, OrderText, PhaseId, PowerId, Settings, UnitText};
+use crate::model::{Doubt, GameId, OrderText, PhaseId, PowerId, UnitText};
 use crate::pictures::PictureStyle;
 use crate::refusal::Refusal;
 use crate::rules::Message;
@@ -47,8 +51,12 @@ use crate::wording::Wording;
 
 pub use conversation::Conversation;
 pub use history::{History, OrderChoice, OrderKind};
+pub use lobby::Lobby;
 pub use order_thread::OrderThreads;
+pub use orders::OwnOrders;
 pub use personal::Personal;
+pub use readiness::{Readiness, Status};
+pub use receipt::Receipt;
 
 pub use relayed::Relayed;
 pub use sitting::Sitting;
@@ -315,36 +323,7 @@ pub enum Notice {
         notice: Box<Notice>,
     },
     /// A game looks for players; edited as they join.
-    Lobby {
-        /// Its name.
-        name: String,
-        /// Its rules.
-        settings: Settings,
-        /// How many it needs.
-        needed: usize,
-        /// The game master's name; empty if it isn't known.
-        #[serde(default)]
-        master: String,
-        /// Who has joined.
-        joined: Vec<String>,
-        /// The published hash of the assignment's seed.
-        hash: String,
-        /// The published hash of the coin's seed, in the game for two.
-        #[serde(default)]
-        coin: Option<String>,
-        /// Who was assigned powers by hand.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        assigned: Vec<Sitting>,
-        /// The waiting list.
-        #[serde(default)]
-        waiting: Vec<String>,
-        /// All seats are taken, and until then these must confirm that they will play.
-        #[serde(default)]
-        confirm_by: Option<Timestamp>,
-        /// Who hasn't confirmed yet.
-        #[serde(default)]
-        unconfirmed: Vec<String>,
-    },
+    Lobby(Lobby),
     /// To a person who created a game by a command that needs its own answer.
     Created {
         /// Its name.
@@ -410,39 +389,7 @@ pub enum Notice {
         deadline: Option<Timestamp>,
     },
     /// The answer to orders.
-    Receipt {
-        /// The message with its reading, so that the answer is the same whenever it is composed.
-        message: Message,
-        /// The number of the phase.
-        number: u32,
-        /// All orders that are stored now.
-        stored: Vec<OrderText>,
-        /// Units that have none.
-        missing: Vec<UnitText>,
-        /// How many builds or removals are due, in adjustments.
-        due: usize,
-        /// The deadline.
-        deadline: Option<Timestamp>,
-        /// The message that is answered.
-        #[serde(default)]
-        of: Option<EventId>,
-        /// The id of the post, so that the buttons under it change it and not another.
-        #[serde(default)]
-        handle: Option<String>,
-        /// What was withdrawn just now.
-        #[serde(default)]
-        withdrawn: Vec<OrderText>,
-        /// The player has several games: the receipt says which one this is.
-        #[serde(default)]
-        several: bool,
-        /// The powers of conversations in which something was agreed that the orders contradict: they aren't offered as those
-        /// who could support them.
-        #[serde(default)]
-        contradicted: Vec<PowerId>,
-        /// The player had said that they were ready, and counts as not ready again.
-        #[serde(default)]
-        unready: bool,
-    },
+    Receipt(Receipt),
     /// The answer to a message without anything that could be an order, from a player who has orders stored: they stay
     /// stored, and their receipt stays as it is.
     NoOrders {
@@ -486,23 +433,7 @@ pub enum Notice {
         number: u32,
     },
     /// To a player: whether they are marked as ready.
-    Readiness {
-        /// Whether they are ready.
-        ready: bool,
-        /// How many powers are awaited.
-        awaited: usize,
-        /// Units that have no order.
-        missing: Vec<UnitText>,
-        /// What they were asked about and haven't answered.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        doubts: Vec<Doubt>,
-        /// The number of the phase; 0 in notices of older versions.
-        #[serde(default)]
-        number: u32,
-        /// Whether it is one of retreats, in which units without an order are disbanded; `None` in notices of older versions.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        retreats: Option<bool>,
-    },
+    Readiness(Readiness),
     /// To a player who says that they are ready, which would end the phase although they have ordered nothing, or don't build
     /// all that they may: nothing has changed.
     ReadyAsked {
@@ -514,23 +445,7 @@ pub enum Notice {
         number: u32,
     },
     /// Who hasn't sent orders; edited in place.
-    Status {
-        /// The phase.
-        phase: PhaseId,
-        /// The deadline.
-        deadline: Option<Timestamp>,
-        /// When the phase ends at the latest; `None`: nothing is said about that.
-        #[serde(default)]
-        latest: Option<Timestamp>,
-        /// In a live game: until then people negotiate, and don't write orders yet.
-        #[serde(default)]
-        talk_until: Option<Timestamp>,
-        /// Powers that must decide something, with whether they have sent orders, and whether they are ready.
-        powers: Vec<(PowerId, bool, bool)>,
-        /// Players who are away in this phase.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        away: Vec<away::Absentee>,
-    },
+    Status(Status),
     /// A phase was adjudicated: the results, the map.
     Adjudicated {
         /// The number of the phase in the store.
@@ -593,22 +508,7 @@ pub enum Notice {
         phase: Option<String>,
     },
     /// A player's stored orders.
-    Orders {
-        /// Whose, for the private map.
-        power: Option<PowerId>,
-        /// Power to orders.
-        orders: BTreeMap<PowerId, Vec<OrderText>>,
-        /// Power to units without orders.
-        missing: BTreeMap<PowerId, Vec<UnitText>>,
-        /// What they were asked about and haven't answered.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        doubts: Vec<Doubt>,
-        /// The deadline.
-        deadline: Option<Timestamp>,
-        /// The number of the phase; none in a notice of an older version, which has no buttons.
-        #[serde(default)]
-        number: Option<u32>,
-    },
+    Orders(OwnOrders),
     /// Not posted, but carried out: gives a press room the members and the state that its game requires then.
     #[serde(rename = "settle")]
     EnsureRoom,

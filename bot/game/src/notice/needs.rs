@@ -10,7 +10,7 @@ use super::personal::Personal;
 use super::practice::PracticeNotice;
 use super::watching::WatchNotice;
 use super::what_if::WhatIfNotice;
-use super::{MapView, Notice};
+use super::{MapView, Notice, Receipt};
 
 /// What a notice refers to and doesn't hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ impl Notice {
             Self::Adjudicated { number, .. } => Needs::Phase(*number),
             Self::Map { view } => view.needs(),
             Self::Decide { number, .. } => Needs::Dislodgements { retreats: *number },
-            Self::Receipt { number, .. } => Needs::IfOver(*number),
+            Self::Receipt(Receipt { number, .. }) => Needs::IfOver(*number),
             Self::Results { phase } => Needs::Named(phase.as_deref()),
             Self::Finished { .. } => Needs::Records,
             Self::History(about) => about.needs(),
@@ -79,7 +79,7 @@ impl Notice {
             Self::WhatIf(about) => Needs::WhatIf(about),
             // They hold what they say, or it is in the game.
             Self::Created { .. }
-            | Self::Lobby { .. }
+            | Self::Lobby(_)
             | Self::Seated { .. }
             | Self::Welcome { .. }
             | Self::Left { .. }
@@ -91,12 +91,12 @@ impl Notice {
             | Self::HeaderMismatch { .. }
             | Self::Cleared { .. }
             | Self::Removed { .. }
-            | Self::Readiness { .. }
+            | Self::Readiness(_)
             | Self::ReadyAsked { .. }
-            | Self::Status { .. }
+            | Self::Status(_)
             | Self::Unanswered { .. }
             | Self::Reminder { .. }
-            | Self::Orders { .. }
+            | Self::Orders(_)
             | Self::EnsureRoom
             | Self::ForgetNotes
             | Self::EnsureSpace
