@@ -31,7 +31,7 @@ use dragoman_game::model::{Reminded, Stage};
 use dragoman_game::post::{Key, PostId, Posted};
 use dragoman_game::room::Room;
 use dragoman_platform::message::{Capabilities, Message};
-use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
+use dragoman_platform::{EnsuredRoom, Inbox, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::{Clock, SystemClock};
 use dragoman_runtime::entropy::SystemEntropy;
 use dragoman_runtime::names::random_name;

@@ -9,7 +9,9 @@ use dragoman_game::decide::suggest::OrderForm;
 use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::report::MemberChange;
 use dragoman_l10n::Language;
-use dragoman_platform::{Delivered, Platform, Sink, StoreUnavailable, Unusable};
+use dragoman_platform::{
+    Cursors, Delivered, Health, Inbox, OneTimeMaps, Platform, Questions, Reports, Sink, StoreUnavailable, Unusable,
+};
 use dragoman_runtime::clock::{Clock as _, SystemClock};
 use jiff::{SignedDuration, Timestamp};
 use tokio::task::JoinHandle;
@@ -82,7 +84,7 @@ impl Recorder {
 }
 
 #[async_trait]
-impl Sink for Recorder {
+impl Inbox for Recorder {
     async fn deliver(&self, event: Event) -> Result<Delivered, StoreUnavailable> {
         let mut unavailable = self.unavailable.lock().expect("no poison");
         if *unavailable > 0 {
@@ -93,6 +95,55 @@ impl Sink for Recorder {
         Ok(Delivered::default())
     }
 
+    fn caught_up(&self, platform: PlatformName, until: Timestamp) {
+        assert_eq!(platform, PlatformName::Discord);
+        *self.caught_up.lock().expect("no poison") = Some(until);
+        self.lags.lock().expect("no poison").push(SystemClock.now().duration_since(until));
+        let awaited = self.awaited.lock().expect("no poison").iter().map(|(person, _)| person.clone()).collect();
+        self.waited.lock().expect("no poison").push((until, awaited));
+    }
+
+    fn awaited(&self, _platform: PlatformName, people: &[(PersonId, Timestamp)]) {
+        *self.awaited.lock().expect("no poison") = people.to_vec();
+    }
+
+    async fn undecided(
+        &self,
+        _platform: PlatformName,
+        from: Timestamp,
+        until: Timestamp,
+    ) -> Result<Vec<(PersonId, Timestamp)>, StoreUnavailable> {
+        let mut undecided = self.undecided.lock().expect("no poison").clone();
+        undecided.retain(|(_, deadline)| from < *deadline && *deadline <= until);
+        Ok(undecided)
+    }
+}
+
+#[async_trait]
+impl Cursors for Recorder {
+    async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable> {
+        Ok(self.cursors.lock().expect("no poison").get(name).cloned())
+    }
+
+    async fn cursors(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreUnavailable> {
+        let cursors = self.cursors.lock().expect("no poison");
+        let hits = cursors.iter().filter(|(name, _)| name.starts_with(prefix));
+        Ok(hits.map(|(name, value)| (name.clone(), value.clone())).collect())
+    }
+
+    async fn advance(&self, name: &str, value: &str) -> Result<(), StoreUnavailable> {
+        self.cursors.lock().expect("no poison").insert(name.into(), value.into());
+        Ok(())
+    }
+
+    async fn discard(&self, name: &str) -> Result<(), StoreUnavailable> {
+        self.cursors.lock().expect("no poison").remove(name);
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl Questions for Recorder {
     async fn complete(
         &self,
         _place: &Place,
@@ -120,6 +171,19 @@ impl Sink for Recorder {
         Some(OrderForm { action: format!("order:game={game};during=1-S1901M"), game, sheet })
     }
 
+    async fn has_game(&self, channel: &ChannelId) -> Result<bool, StoreUnavailable> {
+        Ok(self.games.lock().expect("no poison").contains(channel))
+    }
+
+    async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {
+        Ok(self.rooms.lock().expect("no poison").contains(room))
+    }
+}
+
+impl OneTimeMaps for Recorder {}
+
+#[async_trait]
+impl Reports for Recorder {
     async fn room_member(
         &self,
         room: &RoomId,
@@ -135,49 +199,6 @@ impl Sink for Recorder {
         Ok(())
     }
 
-    async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable> {
-        Ok(self.cursors.lock().expect("no poison").get(name).cloned())
-    }
-
-    async fn cursors(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreUnavailable> {
-        let cursors = self.cursors.lock().expect("no poison");
-        let hits = cursors.iter().filter(|(name, _)| name.starts_with(prefix));
-        Ok(hits.map(|(name, value)| (name.clone(), value.clone())).collect())
-    }
-
-    async fn advance(&self, name: &str, value: &str) -> Result<(), StoreUnavailable> {
-        self.cursors.lock().expect("no poison").insert(name.into(), value.into());
-        Ok(())
-    }
-
-    async fn discard(&self, name: &str) -> Result<(), StoreUnavailable> {
-        self.cursors.lock().expect("no poison").remove(name);
-        Ok(())
-    }
-
-    fn caught_up(&self, platform: PlatformName, until: Timestamp) {
-        assert_eq!(platform, PlatformName::Discord);
-        *self.caught_up.lock().expect("no poison") = Some(until);
-        self.lags.lock().expect("no poison").push(SystemClock.now().duration_since(until));
-        let awaited = self.awaited.lock().expect("no poison").iter().map(|(person, _)| person.clone()).collect();
-        self.waited.lock().expect("no poison").push((until, awaited));
-    }
-
-    fn awaited(&self, _platform: PlatformName, people: &[(PersonId, Timestamp)]) {
-        *self.awaited.lock().expect("no poison") = people.to_vec();
-    }
-
-    async fn undecided(
-        &self,
-        _platform: PlatformName,
-        from: Timestamp,
-        until: Timestamp,
-    ) -> Result<Vec<(PersonId, Timestamp)>, StoreUnavailable> {
-        let mut undecided = self.undecided.lock().expect("no poison").clone();
-        undecided.retain(|(_, deadline)| from < *deadline && *deadline <= until);
-        Ok(undecided)
-    }
-
     async fn rights_changed(&self, channels: &[ChannelId]) -> Result<(), StoreUnavailable> {
         self.looked.lock().expect("no poison").extend(channels.iter().cloned());
         let fatal = self.fatal.lock().expect("no poison").clone();
@@ -185,15 +206,9 @@ impl Sink for Recorder {
         let blind = self.blind.lock().expect("no poison").clone();
         if channels.iter().any(|channel| blind.as_ref() == Some(channel)) { Err(StoreUnavailable) } else { Ok(()) }
     }
-
-    async fn has_game(&self, channel: &ChannelId) -> Result<bool, StoreUnavailable> {
-        Ok(self.games.lock().expect("no poison").contains(channel))
-    }
-
-    async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {
-        Ok(self.rooms.lock().expect("no poison").contains(room))
-    }
 }
+
+impl Health for Recorder {}
 
 /// The running adapter.
 pub struct Running {

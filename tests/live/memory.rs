@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use async_trait::async_trait;
 use dragoman_game::event::{Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_l10n::Language;
-use dragoman_platform::{Delivered, Sink, StoreUnavailable};
+use dragoman_platform::{Cursors, Delivered, Health, Inbox, OneTimeMaps, Questions, Reports, StoreUnavailable};
 use jiff::Timestamp;
 use tokio::sync::Notify;
 
@@ -30,22 +30,16 @@ impl Memory {
 }
 
 #[async_trait]
-impl Sink for Memory {
+impl Inbox for Memory {
     async fn deliver(&self, _event: Event) -> Result<Delivered, StoreUnavailable> {
         Ok(Delivered::default())
     }
 
-    async fn complete(
-        &self,
-        _place: &Place,
-        _person: (&PersonId, Option<Language>),
-        _command: (&str, Option<&str>),
-        _parameter: &str,
-        _typed: &str,
-    ) -> Vec<(String, String)> {
-        Vec::new()
-    }
+    fn caught_up(&self, _platform: PlatformName, _until: Timestamp) {}
+}
 
+#[async_trait]
+impl Cursors for Memory {
     async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable> {
         Ok(self.with(|cursors| cursors.get(name).cloned()))
     }
@@ -65,10 +59,28 @@ impl Sink for Memory {
         self.with(|cursors| cursors.remove(name));
         Ok(())
     }
+}
 
-    fn caught_up(&self, _platform: PlatformName, _until: Timestamp) {}
+#[async_trait]
+impl Questions for Memory {
+    async fn complete(
+        &self,
+        _place: &Place,
+        _person: (&PersonId, Option<Language>),
+        _command: (&str, Option<&str>),
+        _parameter: &str,
+        _typed: &str,
+    ) -> Vec<(String, String)> {
+        Vec::new()
+    }
 
     async fn is_press_room(&self, _room: &RoomId) -> Result<bool, StoreUnavailable> {
         Ok(false)
     }
 }
+
+impl OneTimeMaps for Memory {}
+
+impl Reports for Memory {}
+
+impl Health for Memory {}

@@ -15,7 +15,7 @@ use dragoman_game::limits::Limits;
 use dragoman_game::model::{Game, GameId, Stage};
 use dragoman_game::rights::{self, Right, right};
 use dragoman_l10n::Language;
-use dragoman_platform::Sink;
+use dragoman_platform::Inbox;
 use dragoman_reading::command::{COMMANDS, CommandId};
 use dragoman_runtime::clock::ManualClock;
 use dragoman_runtime::names::random_name;

@@ -9,7 +9,7 @@ use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformN
 use dragoman_game::refusal::NotPrivate;
 use dragoman_game::report::MemberChange;
 use dragoman_l10n::Language;
-use dragoman_platform::{Delivered, Sink, StoreUnavailable};
+use dragoman_platform::{Cursors, Delivered, Health, Inbox, OneTimeMaps, Questions, Reports, StoreUnavailable};
 use jiff::Timestamp;
 
 use crate::players::PATIENCE;
@@ -152,7 +152,7 @@ impl Recorder {
 }
 
 #[async_trait]
-impl Sink for Recorder {
+impl Inbox for Recorder {
     async fn deliver(&self, event: Event) -> Result<Delivered, StoreUnavailable> {
         let mut memory = self.memory();
         if memory.broken {
@@ -163,17 +163,17 @@ impl Sink for Recorder {
         Ok(Delivered::default())
     }
 
-    async fn complete(
-        &self,
-        _: &Place,
-        _: (&PersonId, Option<Language>),
-        _: (&str, Option<&str>),
-        _: &str,
-        _: &str,
-    ) -> Vec<(String, String)> {
-        Vec::new()
+    fn caught_up(&self, _: PlatformName, until: Timestamp) {
+        self.memory().caught_up = Some(until);
     }
 
+    fn awaited(&self, _: PlatformName, people: &[(PersonId, Timestamp)]) {
+        self.memory().awaited = people.iter().map(|(person, _)| person.clone()).collect();
+    }
+}
+
+#[async_trait]
+impl Cursors for Recorder {
     async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable> {
         Ok(self.memory().cursors.get(name).cloned())
     }
@@ -197,15 +197,38 @@ impl Sink for Recorder {
         memory.cursors.insert(name.to_owned(), value.to_owned());
         Ok(())
     }
+}
 
-    fn caught_up(&self, _: PlatformName, until: Timestamp) {
-        self.memory().caught_up = Some(until);
+#[async_trait]
+impl Questions for Recorder {
+    async fn complete(
+        &self,
+        _: &Place,
+        _: (&PersonId, Option<Language>),
+        _: (&str, Option<&str>),
+        _: &str,
+        _: &str,
+    ) -> Vec<(String, String)> {
+        Vec::new()
     }
 
-    fn awaited(&self, _: PlatformName, people: &[(PersonId, Timestamp)]) {
-        self.memory().awaited = people.iter().map(|(person, _)| person.clone()).collect();
+    async fn belongs(&self, room: &RoomId, person: &PersonId) -> Result<Option<bool>, StoreUnavailable> {
+        Ok(self.memory().members.get(room.native()).map(|members| members.contains(person)))
     }
 
+    async fn has_game(&self, channel: &ChannelId) -> Result<bool, StoreUnavailable> {
+        Ok(self.memory().games.contains(channel.native()))
+    }
+
+    async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {
+        Ok(self.memory().press_rooms.contains(room.native()))
+    }
+}
+
+impl OneTimeMaps for Recorder {}
+
+#[async_trait]
+impl Reports for Recorder {
     async fn not_private(&self, place: &ChannelId, person: &PersonId, why: NotPrivate) -> Result<(), StoreUnavailable> {
         self.memory().not_private.push((place.native().to_owned(), person.native().to_owned(), why));
         Ok(())
@@ -227,20 +250,10 @@ impl Sink for Recorder {
         Ok(())
     }
 
-    async fn belongs(&self, room: &RoomId, person: &PersonId) -> Result<Option<bool>, StoreUnavailable> {
-        Ok(self.memory().members.get(room.native()).map(|members| members.contains(person)))
-    }
-
-    async fn has_game(&self, channel: &ChannelId) -> Result<bool, StoreUnavailable> {
-        Ok(self.memory().games.contains(channel.native()))
-    }
-
     async fn place_opened(&self, place: &Place) -> Result<(), StoreUnavailable> {
         self.memory().opened.push(place.clone());
         Ok(())
     }
-
-    async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {
-        Ok(self.memory().press_rooms.contains(room.native()))
-    }
 }
+
+impl Health for Recorder {}

@@ -12,7 +12,7 @@ use dragoman_game::event::{Event, PlatformName};
 use dragoman_game::limits::Limits;
 use dragoman_l10n::{Language, Words};
 use dragoman_platform::message::Capabilities;
-use dragoman_platform::{Platform, Sink as _};
+use dragoman_platform::{Inbox as _, Platform};
 use dragoman_runtime::clock::{Clock as _, ManualClock};
 use dragoman_runtime::entropy::Entropy;
 use dragoman_say::picture::MapRenderer;

@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use dragoman_platform::Sink as _;
+use dragoman_platform::Inbox as _;
 use dragoman_store::Store;
 
 use crate::games::Address;

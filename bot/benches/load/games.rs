@@ -10,7 +10,7 @@ use dragoman_game::model::{
 };
 use dragoman_game::rules;
 use dragoman_l10n::Language;
-use dragoman_platform::Sink as _;
+use dragoman_platform::Inbox as _;
 use dragoman_runtime::entropy::SystemEntropy;
 use dragoman_runtime::names::random_name;
 use dragoman_store::Database;

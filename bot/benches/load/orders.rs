@@ -7,7 +7,7 @@ use dragoman_game::event::Place;
 use dragoman_game::model::GameId;
 use dragoman_game::rules;
 use dragoman_l10n::Language;
-use dragoman_platform::Sink as _;
+use dragoman_platform::Inbox as _;
 use dragoman_runtime::clock::Clock as _;
 use jiff::SignedDuration;
 

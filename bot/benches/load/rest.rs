@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Instant;
 
-use dragoman_platform::Sink as _;
+use dragoman_platform::Inbox as _;
 use dragoman_runtime::clock::Clock as _;
 
 use crate::games::{Address, multiply};

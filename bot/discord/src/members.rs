@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::sync::{Mutex, PoisonError};
 
-use dragoman_platform::{Sink, StoreUnavailable};
+use dragoman_platform::{Cursors, StoreUnavailable};
 use dragoman_runtime::notes::DISCORD_MEMBERS;
 use jiff::Timestamp;
 
@@ -208,7 +208,7 @@ impl Members {
     }
 
     /// Loads the stored notes.
-    pub(super) async fn load(&self, sink: &dyn Sink) -> Result<(), StoreUnavailable> {
+    pub(super) async fn load(&self, sink: &dyn Cursors) -> Result<(), StoreUnavailable> {
         for (name, noted) in sink.cursors(DISCORD_MEMBERS).await? {
             if let Some(thread) = name.strip_prefix(DISCORD_MEMBERS).and_then(|thread| thread.parse().ok()) {
                 self.with(|state| state.note(thread, &Note::read(&noted)));
@@ -218,14 +218,14 @@ impl Members {
     }
 
     /// The note of `thread`; `None`: it is no room of the bot's.
-    pub(super) async fn note_of(&self, sink: &dyn Sink, thread: Id) -> Result<Option<Note>, StoreUnavailable> {
+    pub(super) async fn note_of(&self, sink: &dyn Cursors, thread: Id) -> Result<Option<Note>, StoreUnavailable> {
         Ok(sink.cursor(&format!("{DISCORD_MEMBERS}{thread}")).await?.map(|noted| Note::read(&noted)))
     }
 
     /// Replaces the note of `thread` by what `change` makes of it, if that is a note. Returns the one that is stored now.
     pub(super) async fn change(
         &self,
-        sink: &dyn Sink,
+        sink: &dyn Cursors,
         thread: Id,
         change: impl FnOnce(Option<Note>) -> Option<Note> + Send,
     ) -> Result<Option<Note>, StoreUnavailable> {
@@ -242,7 +242,7 @@ impl Members {
     /// The same for a note that exists.
     pub(super) async fn change_noted(
         &self,
-        sink: &dyn Sink,
+        sink: &dyn Cursors,
         thread: Id,
         change: impl FnOnce(&mut Note) + Send,
     ) -> Result<Option<Note>, StoreUnavailable> {
@@ -254,7 +254,12 @@ impl Members {
     }
 
     /// Notes whether `thread` is to be locked as soon as somebody wakes it up.
-    pub(super) async fn note_asleep(&self, sink: &dyn Sink, thread: Id, asleep: bool) -> Result<(), StoreUnavailable> {
+    pub(super) async fn note_asleep(
+        &self,
+        sink: &dyn Cursors,
+        thread: Id,
+        asleep: bool,
+    ) -> Result<(), StoreUnavailable> {
         let change = |note: Option<Note>| Some(Note { asleep, ..note.unwrap_or_default() });
         self.change(sink, thread, change).await.map(drop)
     }
@@ -288,7 +293,7 @@ impl Members {
     }
 
     /// `person` isn't in `threads` any more, by no call of the bot's.
-    pub(super) async fn left(&self, sink: &dyn Sink, person: Id, threads: &[Id]) -> Result<(), StoreUnavailable> {
+    pub(super) async fn left(&self, sink: &dyn Cursors, person: Id, threads: &[Id]) -> Result<(), StoreUnavailable> {
         for thread in threads {
             self.change_noted(sink, *thread, |note| note.inside.retain(|other| *other != person)).await?;
         }
@@ -296,7 +301,7 @@ impl Members {
     }
 
     /// Removes a person from the notes of all threads.
-    pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
+    pub(super) async fn forget(&self, sink: &dyn Cursors, person: Id) -> Result<(), StoreUnavailable> {
         let strange = self.with(|state| {
             let threads = state.strangers.iter().filter(|(_, people)| people.contains(&person));
             threads.map(|(thread, _)| *thread).collect::<Vec<_>>()
@@ -309,12 +314,12 @@ impl Members {
     }
 
     /// `thread` isn't visible any more, and may be again: everybody who is noted may still be inside, and nobody surely is.
-    pub(super) async fn lose_sight(&self, sink: &dyn Sink, thread: Id) -> Result<(), StoreUnavailable> {
+    pub(super) async fn lose_sight(&self, sink: &dyn Cursors, thread: Id) -> Result<(), StoreUnavailable> {
         self.change_noted(sink, thread, |note| note.inside.clear()).await.map(drop)
     }
 
     /// Removes the notes of a deleted thread.
-    pub(super) async fn lose(&self, sink: &dyn Sink, thread: Id) -> Result<(), StoreUnavailable> {
+    pub(super) async fn lose(&self, sink: &dyn Cursors, thread: Id) -> Result<(), StoreUnavailable> {
         let _writing = self.writing.lock().await;
         sink.discard(&format!("{DISCORD_MEMBERS}{thread}")).await?;
         self.with(|state| state.lose(thread));

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
-use dragoman_platform::{Sink, StoreUnavailable};
+use dragoman_platform::{Cursors, StoreUnavailable};
 use serde_json::Value;
 
 use super::wire::Id;
@@ -50,7 +50,7 @@ impl PendingInteractions {
     }
 
     /// Waits until the interaction is stored, or completed already.
-    pub(super) async fn kept(&self, sink: &dyn Sink, id: Id) -> Result<(), StoreUnavailable> {
+    pub(super) async fn kept(&self, sink: &dyn Cursors, id: Id) -> Result<(), StoreUnavailable> {
         let Some(wanted) = self.with(|state| state.interactions.contains_key(&id).then_some(state.changes)) else {
             return Ok(());
         };
@@ -58,12 +58,12 @@ impl PendingInteractions {
     }
 
     /// Removes completed interactions from disk.
-    pub(super) async fn tidy(&self, sink: &dyn Sink) -> Result<(), StoreUnavailable> {
+    pub(super) async fn tidy(&self, sink: &dyn Cursors) -> Result<(), StoreUnavailable> {
         let wanted = self.with(|state| state.changes);
         self.write(sink, wanted).await
     }
 
-    async fn write(&self, sink: &dyn Sink, wanted: u64) -> Result<(), StoreUnavailable> {
+    async fn write(&self, sink: &dyn Cursors, wanted: u64) -> Result<(), StoreUnavailable> {
         let _writing = self.writing.lock().await;
         let fresh = self.with(|state| {
             let all = || Value::from_iter(state.interactions.values().cloned());
@@ -77,7 +77,7 @@ impl PendingInteractions {
     }
 
     /// Deletes a person's undelivered interactions.
-    pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
+    pub(super) async fn forget(&self, sink: &dyn Cursors, person: Id) -> Result<(), StoreUnavailable> {
         let person = person.to_string();
         let theirs = |interaction: &Value| {
             interaction["user"]["id"] == *person || interaction["member"]["user"]["id"] == *person
@@ -91,7 +91,7 @@ impl PendingInteractions {
     }
 
     /// The interactions left by the previous run, oldest first.
-    pub(super) async fn left(&self, sink: &dyn Sink) -> Result<Vec<Value>, StoreUnavailable> {
+    pub(super) async fn left(&self, sink: &dyn Cursors) -> Result<Vec<Value>, StoreUnavailable> {
         let noted = sink.cursor(CURSOR).await?.unwrap_or_default();
         let left: Vec<Value> = serde_json::from_str(&noted).unwrap_or_default();
         let ids = left.iter().filter_map(|interaction| Some((interaction["id"].as_str()?.parse().ok()?, interaction)));

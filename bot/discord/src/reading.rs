@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use dragoman_platform::{Sink, StoreUnavailable};
+use dragoman_platform::{Cursors, StoreUnavailable};
 use dragoman_runtime::notes::{DISCORD_PRIVATE, DISCORD_READ};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
@@ -283,7 +283,7 @@ impl Reading {
 
     /// Loads the stored cursors. If reading has ended by a panic, it begins as after a restart of the program: nobody reads the
     /// channels any more that were being read, and how far that came is in their cursors.
-    pub(super) async fn load(&self, sink: &dyn Sink, now: Id) -> Result<(), StoreUnavailable> {
+    pub(super) async fn load(&self, sink: &dyn Cursors, now: Id) -> Result<(), StoreUnavailable> {
         let beginning = match sink.cursor(BEGINNING).await?.and_then(|value| value.parse().ok()) {
             Some(beginning) => beginning,
             None => {
@@ -491,7 +491,7 @@ impl Reading {
     }
 
     /// Stores until when all shards were connected, at intervals.
-    pub(super) async fn note_alive(&self, sink: &dyn Sink, at: Timestamp) -> Result<(), StoreUnavailable> {
+    pub(super) async fn note_alive(&self, sink: &dyn Cursors, at: Timestamp) -> Result<(), StoreUnavailable> {
         let noted = self.with(|state| state.alive_noted);
         if noted.is_none_or(|noted| at.duration_since(noted) >= ALIVE_NOTED) {
             sink.advance(ALIVE, &at.to_string()).await?;
@@ -671,7 +671,7 @@ impl Reading {
     }
 
     /// Stores `known` of a channel, but nothing as read that is hidden.
-    async fn note(&self, sink: &dyn Sink, channel: Id, known: Known) -> Result<(), StoreUnavailable> {
+    async fn note(&self, sink: &dyn Cursors, channel: Id, known: Known) -> Result<(), StoreUnavailable> {
         let hidden = self.with(|state| state.hidden.get(&channel).copied());
         let read = hidden.map_or(known.read, |hidden| hidden.from.min(known.read));
         let value = Known { read, ..known }.value(&self.recent(channel), self.guild_of(channel));
@@ -681,12 +681,12 @@ impl Reading {
     }
 
     /// Whether the cursor of `channel` still exists: the service deletes those of rooms that ended long ago.
-    pub(super) async fn is_noted(&self, sink: &dyn Sink, channel: Id) -> Result<bool, StoreUnavailable> {
+    pub(super) async fn is_noted(&self, sink: &dyn Cursors, channel: Id) -> Result<bool, StoreUnavailable> {
         Ok(sink.cursor(&format!("{DISCORD_READ}{channel}")).await?.is_some())
     }
 
     /// Removes a channel; returns the events that were held back.
-    pub(super) async fn lose(&self, sink: &dyn Sink, channel: Id) -> Result<Vec<(String, Value)>, StoreUnavailable> {
+    pub(super) async fn lose(&self, sink: &dyn Cursors, channel: Id) -> Result<Vec<(String, Value)>, StoreUnavailable> {
         sink.discard(&format!("{DISCORD_READ}{channel}")).await?;
         Ok(self.with(|state| state.remove(channel)))
     }
@@ -712,7 +712,7 @@ impl Reading {
     /// written while the bot was away.
     pub(super) async fn meet(
         &self,
-        sink: &dyn Sink,
+        sink: &dyn Cursors,
         channel: Id,
         sort: Sort,
         from: Id,
@@ -745,7 +745,7 @@ impl Reading {
 
     /// Removes the person from the cursors of their private conversation and of their `threads`. The position stays;
     /// otherwise everything would be read again if they write once more.
-    pub(super) async fn forget(&self, sink: &dyn Sink, person: Id, threads: &[Id]) -> Result<(), StoreUnavailable> {
+    pub(super) async fn forget(&self, sink: &dyn Cursors, person: Id, threads: &[Id]) -> Result<(), StoreUnavailable> {
         for thread in threads {
             let noted = self.with(|state| state.recent.remove(thread).is_some());
             if let Some(known) = self.known(*thread).filter(|_| noted) {
@@ -766,7 +766,7 @@ impl Reading {
     }
 
     /// Everything in `channel` up to `message` was delivered.
-    pub(super) async fn advance(&self, sink: &dyn Sink, channel: Id, message: Id) -> Result<(), StoreUnavailable> {
+    pub(super) async fn advance(&self, sink: &dyn Cursors, channel: Id, message: Id) -> Result<(), StoreUnavailable> {
         let Some(known) = self.known(channel).filter(|known| known.read < message) else {
             return Ok(());
         };
@@ -805,7 +805,7 @@ impl Reading {
     }
 
     /// Stores the cursors of channels without relevant messages, each once a minute; without `now` all of them.
-    pub(super) async fn note_passed(&self, sink: &dyn Sink, now: Option<Instant>) -> Result<(), StoreUnavailable> {
+    pub(super) async fn note_passed(&self, sink: &dyn Cursors, now: Option<Instant>) -> Result<(), StoreUnavailable> {
         let passed = self.due(now);
         for channel in passed {
             // The service deletes cursors of rooms that ended long ago: they aren't written again.

@@ -505,6 +505,7 @@ pub(super) mod tests {
 
     use async_trait::async_trait;
     use dragoman_game::event::{Event, PersonId, Place, RoomId};
+    use dragoman_platform::{Cursors, Health, Inbox, OneTimeMaps, Questions, Reports};
     use dragoman_runtime::clock::SystemClock;
     use dragoman_runtime::entropy::SystemEntropy;
     use jiff::Timestamp;
@@ -530,7 +531,7 @@ pub(super) mod tests {
     }
 
     #[async_trait]
-    impl Sink for Busy {
+    impl Inbox for Busy {
         async fn deliver(&self, _event: Event) -> Result<Delivered, StoreUnavailable> {
             let number = self.delivered.fetch_add(1, Ordering::SeqCst) + 1;
             if number < MANY && self.delivered_when_caught_up.load(Ordering::SeqCst) == 0 {
@@ -539,17 +540,15 @@ pub(super) mod tests {
             Ok(Delivered::default())
         }
 
-        async fn complete(
-            &self,
-            _place: &Place,
-            _person: (&PersonId, Option<Language>),
-            _command: (&str, Option<&str>),
-            _parameter: &str,
-            _typed: &str,
-        ) -> Vec<(String, String)> {
-            Vec::new()
+        fn caught_up(&self, _platform: PlatformName, _until: Timestamp) {
+            let delivered = self.delivered.load(Ordering::SeqCst);
+            // Only the first time counts.
+            let _ = self.delivered_when_caught_up.compare_exchange(0, delivered, Ordering::SeqCst, Ordering::SeqCst);
         }
+    }
 
+    #[async_trait]
+    impl Cursors for Busy {
         async fn cursor(&self, _name: &str) -> Result<Option<String>, StoreUnavailable> {
             Ok(None)
         }
@@ -565,17 +564,31 @@ pub(super) mod tests {
         async fn discard(&self, _name: &str) -> Result<(), StoreUnavailable> {
             Ok(())
         }
+    }
 
-        fn caught_up(&self, _platform: PlatformName, _until: Timestamp) {
-            let delivered = self.delivered.load(Ordering::SeqCst);
-            // Only the first time counts.
-            let _ = self.delivered_when_caught_up.compare_exchange(0, delivered, Ordering::SeqCst, Ordering::SeqCst);
+    #[async_trait]
+    impl Questions for Busy {
+        async fn complete(
+            &self,
+            _place: &Place,
+            _person: (&PersonId, Option<Language>),
+            _command: (&str, Option<&str>),
+            _parameter: &str,
+            _typed: &str,
+        ) -> Vec<(String, String)> {
+            Vec::new()
         }
 
         async fn is_press_room(&self, _room: &RoomId) -> Result<bool, StoreUnavailable> {
             Ok(false)
         }
     }
+
+    impl OneTimeMaps for Busy {}
+
+    impl Reports for Busy {}
+
+    impl Health for Busy {}
 
     /// A platform of its own.
     pub(crate) async fn platform(folder: &Path) -> Local {

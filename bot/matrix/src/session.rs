@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
-use dragoman_platform::{Sink, StoreUnavailable, Unusable};
+use dragoman_platform::{Cursors, StoreUnavailable, Unusable};
 use dragoman_runtime::data_folder::{PARTIAL, RESTORED, write_private};
 use futures_util::FutureExt;
 use matrix_sdk::authentication::matrix::MatrixSession;
@@ -259,7 +259,7 @@ const ROUNDS: usize = 50;
 const DEVICE: &str = "matrix.device";
 
 /// A logged-in client, as the same device each time; as a new one after a backup was restored.
-pub(super) async fn open(settings: &MatrixSettings, folder: &Folder, sink: &dyn Sink) -> Result<Client, NoSession> {
+pub(super) async fn open(settings: &MatrixSettings, folder: &Folder, sink: &dyn Cursors) -> Result<Client, NoSession> {
     if folder.path(PARTIAL).exists() {
         return Err(NoSession::Unusable(Unusable {
             key: "matrix.folder",

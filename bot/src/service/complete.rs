@@ -154,7 +154,7 @@ impl Service {
         Ok(found)
     }
 
-    /// See [`Sink::order_form`](dragoman_platform::Sink::order_form).
+    /// See [`Questions::order_form`](dragoman_platform::Questions::order_form).
     pub(super) async fn form(
         &self,
         place: &Place,

@@ -14,7 +14,7 @@ use dragoman_game::model::{Game, PhaseRecord};
 use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
-use dragoman_platform::{Late, Sink};
+use dragoman_platform::{Health, Inbox, Late};
 use dragoman_runtime::clock::ManualClock;
 use dragoman_runtime::entropy::Entropy;
 use dragoman_store::{Database, Lease, Server, Store};

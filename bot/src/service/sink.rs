@@ -12,7 +12,9 @@ use dragoman_game::refusal::NotPrivate;
 use dragoman_game::report::MemberChange;
 use dragoman_game::seated::{Lobby, Seated};
 use dragoman_l10n::Language;
-use dragoman_platform::{Delivered, Late, OpenedMap, Sink, StoreUnavailable};
+use dragoman_platform::{
+    Cursors, Delivered, Health, Inbox, Late, OneTimeMaps, OpenedMap, Questions, Reports, StoreUnavailable,
+};
 use dragoman_runtime::metrics::METRICS;
 use dragoman_store::{Heard, StoreError};
 use dragoman_tasks::contain::caught;
@@ -24,11 +26,61 @@ use super::limiter::Verdict;
 use super::on_map::contained;
 
 #[async_trait]
-impl Sink for Service {
+impl Inbox for Service {
     async fn deliver(&self, event: Event) -> Result<Delivered, StoreUnavailable> {
         self.receive(event).await.map_err(|_| StoreUnavailable)
     }
 
+    fn caught_up(&self, platform: PlatformName, until: Timestamp) {
+        self.supervisor.turned(Loop::Listener(platform));
+        let mut caught_up = self.caught_up.lock().unwrap_or_else(PoisonError::into_inner);
+        // The time up to which a network was read never goes back: an outage is never counted from before it.
+        let until = *caught_up.entry(platform).and_modify(|before| *before = until.max(*before)).or_insert(until);
+        drop(caught_up);
+        if self.store.is_shared() {
+            let awaited = self.awaited.lock().unwrap_or_else(PoisonError::into_inner).get(&platform).cloned();
+            self.store.heard(platform, &Heard { until: Some(until), awaited: awaited.unwrap_or_default() });
+        }
+        if !self.waiting.lock().unwrap_or_else(PoisonError::into_inner).is_empty() {
+            self.deadlines.notify_waiters();
+        }
+    }
+
+    fn awaited(&self, platform: PlatformName, people: &[(PersonId, Timestamp)]) {
+        self.awaited.lock().unwrap_or_else(PoisonError::into_inner).insert(platform, people.to_vec());
+    }
+
+    async fn undecided(
+        &self,
+        platform: PlatformName,
+        from: Timestamp,
+        until: Timestamp,
+    ) -> Result<Vec<(PersonId, Timestamp)>, StoreUnavailable> {
+        self.undecided_on(platform, from, until).await.map_err(|_| StoreUnavailable)
+    }
+}
+
+#[async_trait]
+impl Cursors for Service {
+    async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable> {
+        self.store.cursor(name).await.map_err(|_| StoreUnavailable)
+    }
+
+    async fn cursors(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreUnavailable> {
+        self.store.cursors(prefix).await.map_err(|_| StoreUnavailable)
+    }
+
+    async fn advance(&self, name: &str, value: &str) -> Result<(), StoreUnavailable> {
+        self.store.advance(name, value).await.map_err(|_| StoreUnavailable)
+    }
+
+    async fn discard(&self, name: &str) -> Result<(), StoreUnavailable> {
+        self.store.discard(name).await.map_err(|_| StoreUnavailable)
+    }
+}
+
+#[async_trait]
+impl Questions for Service {
     async fn complete(
         &self,
         place: &Place,
@@ -61,58 +113,6 @@ impl Sink for Service {
         caught(self.form(place, room, person, game)).await.ok()?.ok()?
     }
 
-    async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable> {
-        self.store.cursor(name).await.map_err(|_| StoreUnavailable)
-    }
-
-    async fn cursors(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreUnavailable> {
-        self.store.cursors(prefix).await.map_err(|_| StoreUnavailable)
-    }
-
-    async fn advance(&self, name: &str, value: &str) -> Result<(), StoreUnavailable> {
-        self.store.advance(name, value).await.map_err(|_| StoreUnavailable)
-    }
-
-    async fn discard(&self, name: &str) -> Result<(), StoreUnavailable> {
-        self.store.discard(name).await.map_err(|_| StoreUnavailable)
-    }
-
-    async fn late(&self) -> Result<Late, StoreUnavailable> {
-        self.lateness().await.map_err(|_| StoreUnavailable)
-    }
-
-    fn supervisor(&self) -> Option<Arc<Supervisor>> {
-        Some(self.supervised())
-    }
-
-    fn caught_up(&self, platform: PlatformName, until: Timestamp) {
-        self.supervisor.turned(Loop::Listener(platform));
-        let mut caught_up = self.caught_up.lock().unwrap_or_else(PoisonError::into_inner);
-        // The time up to which a network was read never goes back: an outage is never counted from before it.
-        let until = *caught_up.entry(platform).and_modify(|before| *before = until.max(*before)).or_insert(until);
-        drop(caught_up);
-        if self.store.is_shared() {
-            let awaited = self.awaited.lock().unwrap_or_else(PoisonError::into_inner).get(&platform).cloned();
-            self.store.heard(platform, &Heard { until: Some(until), awaited: awaited.unwrap_or_default() });
-        }
-        if !self.waiting.lock().unwrap_or_else(PoisonError::into_inner).is_empty() {
-            self.deadlines.notify_waiters();
-        }
-    }
-
-    fn awaited(&self, platform: PlatformName, people: &[(PersonId, Timestamp)]) {
-        self.awaited.lock().unwrap_or_else(PoisonError::into_inner).insert(platform, people.to_vec());
-    }
-
-    async fn undecided(
-        &self,
-        platform: PlatformName,
-        from: Timestamp,
-        until: Timestamp,
-    ) -> Result<Vec<(PersonId, Timestamp)>, StoreUnavailable> {
-        self.undecided_on(platform, from, until).await.map_err(|_| StoreUnavailable)
-    }
-
     async fn seats(&self, person: &PersonId) -> Result<Vec<Seated>, StoreUnavailable> {
         self.seats_of(person).await.map_err(|_| StoreUnavailable)
     }
@@ -142,6 +142,27 @@ impl Sink for Service {
         found.unwrap_or(Ok(None)).map_err(|_| StoreUnavailable)
     }
 
+    async fn lobby(&self, channel: &ChannelId) -> Option<Lobby> {
+        self.lobby_of(channel).await.ok().flatten()
+    }
+
+    async fn belongs(&self, room: &RoomId, person: &PersonId) -> Result<Option<bool>, StoreUnavailable> {
+        self.is_member(room, person).await.map_err(|_| StoreUnavailable)
+    }
+
+    async fn has_game(&self, channel: &ChannelId) -> Result<bool, StoreUnavailable> {
+        Ok(!self.store.games_in(channel).await.map_err(|_| StoreUnavailable)?.is_empty())
+    }
+
+    async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {
+        let ours =
+            async { Ok(self.store.room(room).await?.is_some() || self.store.order_thread_in(room).await?.is_some()) };
+        ours.await.map_err(|_: StoreError| StoreUnavailable)
+    }
+}
+
+#[async_trait]
+impl OneTimeMaps for Service {
     async fn open_map(&self, link: &str) -> Result<OpenedMap, Closed> {
         contained(self.open_map_link(link)).await
     }
@@ -153,11 +174,10 @@ impl Sink for Service {
     async fn order_on_map(&self, visit: &str, id: &str, order: &str) -> Result<String, Closed> {
         contained(self.order_by_visit(visit, id, order)).await
     }
+}
 
-    async fn lobby(&self, channel: &ChannelId) -> Option<Lobby> {
-        self.lobby_of(channel).await.ok().flatten()
-    }
-
+#[async_trait]
+impl Reports for Service {
     async fn rights_changed(&self, channels: &[ChannelId]) -> Result<(), StoreUnavailable> {
         let looked = async {
             let mut all = true;
@@ -193,20 +213,23 @@ impl Sink for Service {
         self.tell_room(room, person, change).await.map_err(|_| StoreUnavailable)
     }
 
-    async fn belongs(&self, room: &RoomId, person: &PersonId) -> Result<Option<bool>, StoreUnavailable> {
-        self.is_member(room, person).await.map_err(|_| StoreUnavailable)
-    }
-
     async fn channel_deleted(&self, channel: &ChannelId) -> Result<(), StoreUnavailable> {
         self.tell_deleted(channel).await.map_err(|_| StoreUnavailable)
     }
 
-    async fn has_game(&self, channel: &ChannelId) -> Result<bool, StoreUnavailable> {
-        Ok(!self.store.games_in(channel).await.map_err(|_| StoreUnavailable)?.is_empty())
-    }
-
     async fn place_opened(&self, place: &Place) -> Result<(), StoreUnavailable> {
         self.wake(place).await.map_err(|_| StoreUnavailable)
+    }
+}
+
+#[async_trait]
+impl Health for Service {
+    async fn late(&self) -> Result<Late, StoreUnavailable> {
+        self.lateness().await.map_err(|_| StoreUnavailable)
+    }
+
+    fn supervisor(&self) -> Option<Arc<Supervisor>> {
+        Some(self.supervised())
     }
 
     async fn next_deadline(&self) -> Option<Timestamp> {
@@ -215,11 +238,5 @@ impl Sink for Service {
 
     fn heard(&self) -> Vec<(PlatformName, Option<Timestamp>)> {
         self.networks.iter().map(|platform| (*platform, self.reach(*platform))).collect()
-    }
-
-    async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {
-        let ours =
-            async { Ok(self.store.room(room).await?.is_some() || self.store.order_thread_in(room).await?.is_some()) };
-        ours.await.map_err(|_: StoreError| StoreUnavailable)
     }
 }
