@@ -200,11 +200,13 @@ fn the_crates_are_those_of_the_documentation() {
     assert_eq!(seen.collect::<BTreeMap<_, _>>(), documented);
 }
 
-/// Who looks for something finds it where ARCHITECTURE says.
+/// Who looks for something finds it where ARCHITECTURE says, and who follows a message finds each file on its way.
 #[test]
 fn the_files_that_the_documentation_names_exist() {
-    let missing = paths::missing(&std::fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap(), &files());
-    assert!(missing.is_empty(), "{missing:#?}");
+    for document in ["ARCHITECTURE.md", "bot/docs/flow.md"] {
+        let missing = paths::missing(&std::fs::read_to_string(root().join(document)).unwrap(), &files());
+        assert!(missing.is_empty(), "{document}: {missing:#?}");
+    }
 }
 
 /// The crates that each layer must not reach, directly or through others.

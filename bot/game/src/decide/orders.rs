@@ -679,7 +679,6 @@ fn ready_before(loaded: &LoadedGame) -> BTreeSet<PowerId> {
     loaded.game.running().map(|running| running.ready.clone()).unwrap_or_default()
 }
 
-/// Stores the game; adjudicates if no player is awaited any more.
 /// Whether the acting player of `seat` does this after the days of their deputy: nothing that the deputy sent before, and that is
 /// read later, replaces it or shows it.
 fn plays_again(seat: &Seat, context: &Context<'_>) -> bool {
@@ -687,6 +686,7 @@ fn plays_again(seat: &Seat, context: &Context<'_>) -> bool {
     seat.person() == Some(&context.view.person.id) && seat.deputy().is_some_and(|deputy| deputy.ends <= at)
 }
 
+/// Stores the game; adjudicates if no player is awaited any more.
 fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Decision) -> Decision {
     let sheets = sheets_after(&decision, loaded);
     let now = context.view.now;

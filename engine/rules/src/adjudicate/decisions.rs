@@ -325,7 +325,8 @@ impl Decisions {
         }
     }
 
-    /// The prevent strength of `mover` at its target.
+    /// The prevent strength of `mover` at its target: it keeps others out, also where it doesn't get in itself. So a
+    /// beleaguered garrison, a unit that several attack with equal strength, isn't dislodged (DATC 6.E.7, 6.E.8).
     pub(crate) fn prevent(&self, graph: &OrderGraph, mover: Province) -> Strength {
         let strength = self.if_travelling(mover, self.defend_strength(graph, mover));
         let to = graph.target(mover);
