@@ -56,6 +56,7 @@ mod master;
 pub mod means;
 mod named;
 pub mod network;
+mod not_done;
 pub(crate) mod offers;
 pub(crate) mod open_votes;
 mod order_map;
@@ -113,11 +114,12 @@ use dragoman_l10n::{Words, sanitise};
 use dragoman_reading::command::{self, CommandId, Effect, Invocation, Spec, Typed, UnknownOption};
 use dragoman_reading::names;
 
-use self::context::{Context, answered, declined, too_long, unknown};
+use self::context::{Context, answered, too_long, unknown};
 use self::decision::{Answer, Decision};
 use self::given::Given;
 use self::invoke::invoke;
 use self::kept::{kept, refused};
+use self::not_done::{Outcome, settled};
 use self::phase_of_event::came_after_an_absence;
 use self::view::View;
 use crate::action::{self, CommandAction, GameRef, OfPhase};
@@ -346,17 +348,19 @@ fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decisi
     match game_choice::heading(context, text) {
         Ok(Some((loaded, rest))) => in_game(context, loaded, &Request::Text(rest.to_owned())),
         Ok(None) => typed(context, text),
-        Err(why) => declined(context, why),
+        Err(why) => context.decline(why),
     }
 }
 
 /// What is said in a press room and not to the bot.
 fn talk_in_room(context: &Context<'_>, text: &str) -> Decision {
-    if let Some(decision) = statements::in_room(context, text) {
-        return kept(context, decision);
+    if let Some(outcome) = statements::in_room(context, text) {
+        return kept(context, outcome);
     }
     let mut decision = press::words(context, text);
-    recognised::in_room(context, text, &mut decision);
+    if let Err(not_done) = recognised::in_room(context, text, &mut decision) {
+        return settled(context, Err(not_done));
+    }
     if decision.changes.question.is_none()
         && let Some(told) = public_orders::in_room(context, text)
     {
@@ -374,21 +378,17 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
     if let Some(decision) = typed_letter::typed(context, variant, text) {
         return decision;
     }
-    if let Some(decision) = practice::typed(context, text) {
-        return kept(context, decision);
-    }
-    if let Some(decision) = statements::in_private(context, text) {
-        return kept(context, decision);
-    }
-    if let Some(decision) = statements::in_room(context, text) {
-        return kept(context, decision);
+    let said = practice::typed(context, text).map(Ok);
+    let said = said.or_else(|| statements::in_private(context, text)).or_else(|| statements::in_room(context, text));
+    if let Some(outcome) = said {
+        return kept(context, outcome);
     }
     let unmarked = text.trim_start().trim_start_matches(command::PREFIXES);
     if let Some(decision) = small_talk::typed(context, unmarked) {
         return decision;
     }
-    if let Some(decision) = unaddressed::typed(context, text) {
-        return kept(context, decision);
+    if let Some(outcome) = unaddressed::typed(context, text) {
+        return kept(context, outcome);
     }
     match command::read(context.words, context.language(), text) {
         // What names a board of one's own is never an order, whatever language the name is in.
@@ -406,7 +406,9 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
             match &context.event.place {
                 Place::Person(_) => sent(context, unmarked),
                 Place::Room(_) => press::words(context, unmarked),
-                Place::Channel(_) | Place::Reply { .. } => orders::send(context, context.meant, unmarked),
+                Place::Channel(_) | Place::Reply { .. } => {
+                    settled(context, orders::send(context, context.meant, unmarked))
+                }
             }
         }
         Typed::Command(invocation) => {
@@ -444,14 +446,18 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
                 kept(context, orders::send(context, context.meant, text))
             }
             // "/A Vie - Gal" in the channel: the useful answer is where to send orders.
-            Place::Channel(_) if press::has_orders(context, unmarked) => orders::send(context, context.meant, text),
+            Place::Channel(_) if press::has_orders(context, unmarked) => {
+                settled(context, orders::send(context, context.meant, text))
+            }
             // Orders that aren't whole: "/A Ven - Mos".
             Place::Channel(_) | Place::Room(_)
                 if context.game().is_ok_and(|it| public_orders::are_tried(context, &it.game, (unmarked, false))) =>
             {
-                orders::send(context, context.meant, text)
+                settled(context, orders::send(context, context.meant, text))
             }
-            Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(context, &word),
+            Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => {
+                context.decline(unknown(context, &word))
+            }
         },
     }
 }
@@ -460,10 +466,10 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
 fn no_such_option(context: &Context<'_>, spec: &Spec, unknown: UnknownOption) -> Decision {
     let UnknownOption { name, value, nearest } = unknown;
     let (command, nearest) = (spec.id.to_owned(), nearest.id.to_owned());
-    let decision = declined(context, Declined::NoSuchOption { command, option: name, value, nearest });
+    let decision = context.decline(Declined::NoSuchOption { command, option: name, value, nearest });
     match spec.effect {
         Effect::Query => decision,
-        Effect::Change | Effect::PhaseChange => kept(context, decision),
+        Effect::Change | Effect::PhaseChange => kept(context, Ok(decision)),
     }
 }
 
@@ -500,33 +506,30 @@ const LONGEST_ACTION: usize = 200;
 
 fn pressed(context: &Context<'_>, id: &str) -> Decision {
     if id.len() > LONGEST_ACTION {
-        return declined(context, Declined::TooOld);
+        return context.decline(Declined::TooOld);
     }
     if let (action::WHICH, values) = action::of_action(id) {
-        return answer_which(context, &values);
+        return settled(context, answer_which(context, &values));
     }
     if id == action::ASK_AGAIN {
         return order_thread::again(context);
     }
     match CommandAction::read(id) {
         Some(action) => carried(context, &action),
-        None => declined(context, Declined::UnknownCommand { word: id.to_owned(), nearest: None }),
+        None => context.decline(Declined::UnknownCommand { word: id.to_owned(), nearest: None }),
     }
 }
 
 /// Carries out the request that was stored, for the game whose button was pressed, if it is for one.
-fn answer_which(context: &Context<'_>, values: &BTreeMap<String, String>) -> Decision {
-    let game_choice::Meant { question, game } = match game_choice::meant(context, values) {
-        Ok(meant) => meant,
-        Err(why) => return declined(context, why),
-    };
+fn answer_which(context: &Context<'_>, values: &BTreeMap<String, String>) -> Outcome {
+    let game_choice::Meant { question, game } = game_choice::meant(context, values)?;
     let mut decision = match game {
         Ok((Some(loaded), said)) => in_game(context, loaded, &said),
         Ok((None, said)) => as_said(context, None, &said),
-        Err(why) => declined(context, why),
+        Err(why) => context.decline(why),
     };
     decision.changes.answered = Some(question);
-    decision
+    Ok(decision)
 }
 
 /// Carries out the command of a button.
@@ -539,7 +542,7 @@ fn carried(context: &Context<'_>, action: &CommandAction) -> Decision {
 /// A command from the network's own menu. Games are named by typing there; only a form has the id, and the phase in which it
 /// was opened.
 fn invoked(context: &Context<'_>, command: &str, arguments: &BTreeMap<String, String>) -> Decision {
-    let Some(spec) = command::by_id(command) else { return unknown(context, command) };
+    let Some(spec) = command::by_id(command) else { return context.decline(unknown(context, command)) };
     let values = arguments.iter().map(|(id, value)| (id.clone(), sanitise::letter(value))).collect();
     let mut given = Given::chosen(Invocation { spec, values }.meant());
     if let Some(id) = given.invocation.values.remove(GAME_ID) {
@@ -556,9 +559,9 @@ fn go_ahead(context: &Context<'_>, given: &Given) -> Option<Decision> {
         return None;
     }
     match confirmation::newest(context, given) {
-        confirmation::Newest::Nothing => None,
-        confirmation::Newest::Decided(decision) => Some(kept(context, *decision)),
-        confirmation::Newest::CarryOut(question, loaded, said) => {
+        Ok(confirmation::Newest::Nothing) => None,
+        Err(not_done) => Some(kept(context, Err(not_done))),
+        Ok(confirmation::Newest::CarryOut(question, loaded, said)) => {
             let mut decision = match loaded {
                 Some(loaded) => in_game(context, loaded, &said),
                 None => as_said(context, None, &said),

@@ -3,8 +3,9 @@
 //!
 //! Who was expelled asks in vain. The game master can't lift a bar alone, and only a neutral one gives such a seat.
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
+use super::not_done::{Outcome, declined, refuse_if};
 use super::{barred, conduct, stage};
 use crate::decide::actor_name::name_of;
 use crate::decide::open_votes::{self, voters};
@@ -28,25 +29,19 @@ const FIRST: u32 = 1;
 const MOST_AT_ONCE: u32 = 3;
 
 /// The acting person asks all players that nothing bars them from a seat any more.
-pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let game = &loaded.game;
-    if let Err(why) = stage::running(game) {
-        return declined(context, why);
-    }
-    if let Err(instead) = conduct::may_join(context, &game.channel) {
-        return instead.decision(context);
-    }
+    stage::running(game)?;
+    conduct::may_join(context, &game.channel)?;
     let me = &context.view.person.id;
     let bars = ways(game, me).filter_map(|way| Some((way, may_enter(game, me, way, context.view.now).err()?)));
     // Who may come back to a seat watches once they have given that up: nobody else has a say in it.
     let bars = bars.filter(|(way, bar)| !matches!((way, bar), (Way::Watcher, Bar::Plays)));
     let bars: Vec<Bar> = bars.map(|(_, bar)| bar).collect();
     if let Some(last) = bars.iter().find(|bar| !bar.can_be_lifted()) {
-        return declined(context, barred::why(last.clone()));
+        return declined(barred::why(last.clone()));
     }
-    if bars.is_empty() {
-        return declined(context, Declined::Seat(NoSeat::NotBarred));
-    }
+    refuse_if(bars.is_empty(), Declined::Seat(NoSeat::NotBarred))?;
     propose(context, loaded, has_read(game, me))
 }
 
@@ -97,43 +92,36 @@ fn changes(game: &Game, powers: &[PowerId]) -> usize {
 }
 
 /// The acting person wants a seat that has changed hands often: the players are asked.
-pub(super) fn ask_for(context: &Context<'_>, loaded: &LoadedGame, powers: Vec<PowerId>) -> Decision {
+pub(super) fn ask_for(context: &Context<'_>, loaded: &LoadedGame, powers: Vec<PowerId>) -> Outcome {
     propose(context, loaded, Admitted::Often { powers })
 }
 
-fn propose(context: &Context<'_>, loaded: &LoadedGame, why: Admitted) -> Decision {
+fn propose(context: &Context<'_>, loaded: &LoadedGame, why: Admitted) -> Outcome {
     let mut game = loaded.game.clone();
     let me = context.view.person.id.clone();
     let own = |vote: &&Vote| vote.proposal.asker().is_some_and(|asked| asked.person == me);
-    if game.votes.iter().filter(own).any(|vote| vote.open) {
-        return declined(context, Declined::Vote(NoVote::Open));
-    }
+    refuse_if(game.votes.iter().filter(own).any(|vote| vote.open), Declined::Vote(NoVote::Open))?;
     // What was accepted may be needed again. Who was refused asks the same people only so often.
     let refused = game.votes.iter().filter(own).filter(|vote| vote.is_refused());
     let until = refused.filter_map(|vote| vote.proposed_at).max();
     let until = until.and_then(|at| at.checked_add(open_votes::day(&game)).ok());
     if let Some(until) = until.filter(|until| *until > context.view.now) {
-        return declined(context, Declined::Vote(NoVote::Refused { until: Some(until) }));
+        return declined(Declined::Vote(NoVote::Refused { until: Some(until) }));
     }
     let asking = game.votes.iter().filter(|vote| vote.open && matches!(vote.proposal, Proposal::Admit(_)));
     if asking.count() >= usize::try_from(MOST_AT_ONCE).unwrap_or(usize::MAX) {
-        return declined(context, Declined::Limit(Reached::Votes { most: MOST_AT_ONCE }));
+        return declined(Declined::Limit(Reached::Votes { most: MOST_AT_ONCE }));
     }
     let name = if game.settings.anonymous { String::new() } else { name_of(context) };
     let proposal = Proposal::Admit(Box::new(Admission { person: me, name, why: why.clone() }));
-    if voters(&game, &proposal).next().is_none() {
-        return declined(context, Declined::Seat(NoSeat::NotOffered));
-    }
+    refuse_if(voters(&game, &proposal).next().is_none(), Declined::Seat(NoSeat::NotOffered))?;
     let mut decision = Decision::default();
     // No player proposes it.
     let by = PowerId::default();
-    if let Err(why) = open_votes::begin(&mut decision, &mut game, &proposal, &by, context.view.now) {
-        return declined(context, why);
-    }
+    open_votes::begin(&mut decision, &mut game, &proposal, &by, context.view.now)?;
     let notice = Notice::Vote(VoteNotice::Asking { why });
     decision.reply(context.view.now, context.aside(), Some(&game), notice);
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// The players have agreed.

@@ -1,8 +1,8 @@
 //! Puts the acting person's part of what was said into their orders. Nobody else learns of it.
 
-use super::agreements::{declined, meant, mine, no, own, private, readable, shown, wants};
+use super::agreements::{meant, mine, own, private, readable, shown};
 use super::context::Context;
-use super::decision::Decision;
+use super::not_done::{Outcome, aside, declined_aside, refuse_if};
 use super::{orders, stage};
 use crate::loaded::LoadedGame;
 use crate::model::{OrderText, PowerId, Settings};
@@ -11,32 +11,22 @@ use crate::notice::statement::{NoStatement, StatementNotice};
 use crate::rules;
 
 /// Puts the acting person's part of a statement into their orders. Nobody else learns of it.
-pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, which: &str, unit: Option<&str>) -> Decision {
+pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, which: &str, unit: Option<&str>) -> Outcome {
     let game = &loaded.game;
-    let running = match stage::running(game) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
+    let running = aside(stage::running(game))?;
     let own = own(context, game);
     if own.is_empty() {
-        return declined(context, Declined::NotIn);
+        return declined_aside(Declined::NotIn);
     }
     if !own.iter().any(|power| rules::decides(&game.settings, &running.position, power)) {
-        return declined(context, Declined::NothingToOrder);
+        return declined_aside(Declined::NothingToOrder);
     }
-    let read = match meant(context, loaded, which) {
-        Ok(read) => read,
-        Err(decision) => return *decision,
-    };
+    let read = meant(context, loaded, which)?;
     let number = read.number;
-    let Some(all) = readable(context, game) else { return wants(loaded) };
-    let Some(me) = own.iter().find(|power| read.talk.contains(power)) else {
-        return no(context, NoStatement::NoSuch { number });
-    };
+    let all = readable(context, game)?;
+    let me = own.iter().find(|power| read.talk.contains(power)).ok_or(NoStatement::NoSuch { number })?;
     let agreed = mine(&read, &all, &game.settings.variant, me);
-    if agreed.is_empty() {
-        return no(context, NoStatement::NotAgreed { number });
-    }
+    refuse_if(agreed.is_empty(), NoStatement::NotAgreed { number })?;
     let (settings, position) = (&game.settings, &running.position);
     let mut chosen: Vec<OrderText> = Vec::new();
     for orders in agreed.iter().flat_map(|agreed| rules::orders_for(settings, position, me, agreed)) {
@@ -56,17 +46,12 @@ pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, which: &str, uni
             }
             _ => {
                 let Some(said) = shown(&read, &settings.variant) else { continue };
-                return private(
-                    context,
-                    game,
-                    StatementNotice::WhichUnit { said, orders: wanted, number: running.number },
-                );
+                let notice = StatementNotice::WhichUnit { said, orders: wanted, number: running.number };
+                return Ok(private(context, game, notice));
             }
         }
     }
-    if chosen.is_empty() {
-        return no(context, NoStatement::NothingToOrder { number });
-    }
+    refuse_if(chosen.is_empty(), NoStatement::NothingToOrder { number })?;
     orders::adopt(context, loaded, me, chosen)
 }
 

@@ -8,6 +8,7 @@ use jiff::Timestamp;
 
 use super::context::Context;
 use super::decision::{Decision, Want};
+use super::not_done::{Outcome, declined_aside};
 use crate::event::PersonId;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, OrderText, PhaseId, PowerId, Running};
@@ -28,17 +29,8 @@ const CONTRADICTED: usize = 10;
 const DEEPEST: usize = 20;
 
 /// Declines, to the acting person alone.
-pub(super) fn declined(context: &Context<'_>, why: Declined) -> Decision {
-    let game = context.game().ok().map(|loaded| &loaded.game);
-    context.answer(context.aside(), game, Notice::Declined(why))
-}
-
-pub(super) fn no(context: &Context<'_>, why: NoStatement) -> Decision {
-    declined(context, Declined::Statement(why))
-}
-
-pub(super) fn wants(loaded: &LoadedGame) -> Decision {
-    Decision { wants: Some(Want::Statements(loaded.game.id.clone())), ..Decision::default() }
+pub(super) fn no<T>(why: NoStatement) -> Outcome<T> {
+    Err(why.into())
 }
 
 /// The powers of the acting person's own seat.
@@ -46,13 +38,16 @@ pub(super) fn own(context: &Context<'_>, game: &Game) -> Vec<PowerId> {
     game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default()
 }
 
-/// What the acting person may read of statements that are stored; `None`: they must be loaded first.
-pub(super) fn readable<'a>(context: &Context<'a>, game: &Game) -> Option<Vec<Read<'a>>> {
+/// What the acting person may read of statements that are stored.
+///
+/// # Errors
+/// They must be loaded first.
+pub(super) fn readable<'a>(context: &Context<'a>, game: &Game) -> Result<Vec<Read<'a>>, Want> {
     if !game.negotiated {
-        return Some(Vec::new());
+        return Ok(Vec::new());
     }
-    let rows = context.view.statements.as_deref()?;
-    Some(readable_by(game, (&context.view.person.id, &own(context, game)), rows, context.view.now))
+    let rows = context.statements(game)?;
+    Ok(readable_by(game, (&context.view.person.id, &own(context, game)), rows, context.view.now))
 }
 
 /// What `person`, who plays these powers, may read of stored statements at `now`.
@@ -83,39 +78,30 @@ pub(super) fn shown(read: &Read<'_>, variant: &str) -> Option<Numbered> {
 }
 
 /// The only statement with this number in the conversations of the acting person.
-pub(super) fn numbered_in<'a>(
-    context: &Context<'a>,
-    loaded: &LoadedGame,
-    number: u32,
-) -> Result<Read<'a>, Box<Decision>> {
-    let Some(all) = readable(context, &loaded.game) else { return Err(Box::new(wants(loaded))) };
+pub(super) fn numbered_in<'a>(context: &Context<'a>, loaded: &LoadedGame, number: u32) -> Outcome<Read<'a>> {
+    let all = readable(context, &loaded.game)?;
     let found: Vec<Read<'a>> = all.into_iter().filter(|read| read.number == number).collect();
     only(context, &loaded.game, number, &found)
 }
 
 /// The only one of `found`, which all have this number; the refusal asks in which conversation it was said, if there are several.
-pub(super) fn only<'a>(
-    context: &Context<'_>,
-    game: &Game,
-    number: u32,
-    found: &[Read<'a>],
-) -> Result<Read<'a>, Box<Decision>> {
+pub(super) fn only<'a>(context: &Context<'_>, game: &Game, number: u32, found: &[Read<'a>]) -> Outcome<Read<'a>> {
     match found {
-        [] => Err(Box::new(no(context, NoStatement::NoSuch { number }))),
+        [] => no(NoStatement::NoSuch { number }),
         [only] => Ok(only.clone()),
         several => {
             let own = own(context, game);
             let others = |read: &Read<'_>| read.talk.iter().filter(|power| !own.contains(power)).cloned().collect();
-            Err(Box::new(no(context, NoStatement::Which { number, with: several.iter().map(others).collect() })))
+            no(NoStatement::Which { number, with: several.iter().map(others).collect() })
         }
     }
 }
 
 /// The statement that is meant by a number, and behind it perhaps its conversation: a button names both (`7@AUSTRIA+ITALY`).
-pub(super) fn meant<'a>(context: &Context<'a>, loaded: &LoadedGame, which: &str) -> Result<Read<'a>, Box<Decision>> {
+pub(super) fn meant<'a>(context: &Context<'a>, loaded: &LoadedGame, which: &str) -> Outcome<Read<'a>> {
     let typed = which.split_once('@').map_or(which, |(number, _)| number);
-    let Some(number) = number(typed) else { return Err(Box::new(no(context, NoStatement::NotTyped))) };
-    let Some(all) = readable(context, &loaded.game) else { return Err(Box::new(wants(loaded))) };
+    let number = number(typed).ok_or(NoStatement::NotTyped)?;
+    let all = readable(context, &loaded.game)?;
     let names = |read: &Read<'_>| [button_name, short_button_name].map(|name| name(read.number, read.talk));
     let named = all.into_iter().find(|read| names(read).iter().any(|name| name == which));
     named.map_or_else(|| numbered_in(context, loaded, number), Ok)
@@ -127,13 +113,13 @@ fn number(text: &str) -> Option<u32> {
 }
 
 /// Lists what was said in the conversations of the acting person.
-pub(super) fn list(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn list(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let game = &loaded.game;
     let own = own(context, game);
     if own.is_empty() {
-        return declined(context, Declined::NotIn);
+        return declined_aside(Declined::NotIn);
     }
-    let Some(all) = readable(context, game) else { return wants(loaded) };
+    let all = readable(context, game)?;
     let left = all.len().saturating_sub(LISTED);
     let entry = |read: &Read<'_>| {
         let replies = read.replies.iter().map(|(power, reply)| (power.clone(), *reply)).collect();
@@ -143,7 +129,7 @@ pub(super) fn list(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         Some(Entry { said, phase, undone: read.is_undone, replies, adopts, standing })
     };
     let entries = all.iter().skip(left).filter_map(entry).collect();
-    private(context, game, StatementNotice::List { entries, left })
+    Ok(private(context, game, StatementNotice::List { entries, left }))
 }
 
 /// Whether a statement asks for an answer in the phase that is played: what is about a later turn, or about several, can
@@ -389,12 +375,12 @@ pub(super) fn contradicted(
     loaded: &LoadedGame,
     running: &Running,
     stored: &[(PowerId, Vec<OrderText>, bool)],
-) -> Result<Vec<(Numbered, bool)>, Box<Decision>> {
+) -> Outcome<Vec<(Numbered, bool)>> {
     let game = &loaded.game;
     if !game.negotiated || stored.is_empty() || game.seat_of(&context.view.person.id).is_none() {
         return Ok(Vec::new());
     }
-    let Some(all) = readable(context, game) else { return Err(Box::new(wants(loaded))) };
+    let all = readable(context, game)?;
     let settings = &game.settings;
     let own: Vec<Own<'_>> = stored
         .iter()

@@ -11,9 +11,10 @@ use std::borrow::Cow;
 use jiff::{SignedDuration, Timestamp};
 
 use super::absence;
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
 use super::means::Means;
+use super::not_done::{Outcome, declined};
 use super::{computer_talk, computers, deputies, phase};
 use crate::decide::open_votes::{day, voice, voters};
 use crate::happening::Happening;
@@ -222,14 +223,12 @@ pub fn id(running: &Running, choice: GoingOn) -> String {
 }
 
 /// A player chooses how the game goes on, or takes that back if they don't `agree` any more.
-pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn, agree: bool) -> Decision {
+pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn, agree: bool) -> Outcome {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let voices = voices(&game);
     let own = context.seat(&game).and_then(voice).filter(|own| voices.contains(own));
-    let Stage::Running(running) = &mut game.stage else { return declined(context, Declined::NotBegun) };
-    let Some((own, choices)) = own.zip(running.going_on.as_mut()) else {
-        return declined(context, Declined::Vote(NoVote::Gone));
-    };
+    let Stage::Running(running) = &mut game.stage else { return declined(Declined::NotBegun) };
+    let (own, choices) = own.zip(running.going_on.as_mut()).ok_or(Declined::Vote(NoVote::Gone))?;
     match agree {
         true => choices.choose(own, choice),
         false => choices.take_back(&own, choice),
@@ -237,10 +236,7 @@ pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn
     let notice = ClockNotice::GoingOnNoted { choice, agreed: agree, number: running.number };
     let decided = choices.majority(&voices);
     let informed = match decided {
-        Some(GoingOn::Computer) => match computer_talk::informed(context, loaded) {
-            Ok(informed) => informed,
-            Err(wants) => return *wants,
-        },
+        Some(GoingOn::Computer) => computer_talk::informed(context, loaded)?,
         Some(GoingOn::Disorder | GoingOn::Wait) | None => Cow::Borrowed(loaded),
     };
     let mut decision = Decision::default();
@@ -252,8 +248,7 @@ pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn
         let means = Means { seed: &context.view.seed };
         carry_out(&mut decision, now, &mut game, &informed, decided, &means);
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// It is decided how the game goes on.

@@ -10,9 +10,10 @@ use dragoman_reading::days::{Span, read_span};
 use jiff::civil::Date;
 use jiff::{Timestamp, ToSpan};
 
-use super::context::{Context, declined};
-use super::deadlines;
+use super::context::Context;
 use super::decision::Decision;
+use super::not_done::{Outcome, declined, refuse_if};
+use super::{deadlines, stage};
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -69,13 +70,11 @@ fn waited(game: &mut Game, stepped: deadlines::Stepped) -> Option<Happening> {
 const NONE: Kind = Kind::Choice(&["none", "no"]);
 
 /// Announces an absence, takes all back, or shows them.
-pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, days: Option<&str>) -> Decision {
+pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, days: Option<&str>) -> Outcome {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
-    if let Stage::Over(_) = game.stage {
-        return declined(context, Declined::Over);
-    }
+    stage::not_over(&game)?;
     let (me, today) = (context.view.person.id.clone(), game.day(now));
-    let Some(text) = days else { return yours(context, &game, today) };
+    let Some(text) = days else { return Ok(yours(context, &game, today)) };
     if matches!(text.trim(), "-" | "0") || command::choice(context.words, NONE, text.trim()).is_some() {
         return take_back(context, loaded, today);
     }
@@ -83,47 +82,40 @@ pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, days: Option<
     let first = today.tomorrow().unwrap_or(today);
     let Some(Span::Days(from, to)) = read_span(context.words, context.language(), text, today, first) else {
         let expected = examples(today);
-        return declined(
-            context,
-            Declined::BadValue { parameter: "days".to_owned(), value: text.to_owned(), expected },
-        );
+        return declined(Declined::BadValue { parameter: "days".to_owned(), value: text.to_owned(), expected });
     };
-    if let Some(why) = refusal(&game, &me, today, (from, to)) {
-        return declined(context, Declined::Away(why));
-    }
+    may_announce(&game, &me, today, (from, to)).map_err(Declined::Away)?;
     forget_past(&mut game, today);
     game.away.push(Away { person: me.clone(), from, to, waited: false, taken_back: false });
     let left = game.waits_for_absences().then(|| game.days_left(&me, today));
-    let mut decision = Decision::default();
     let notice = Notice::Away(AwayNotice::Noted { from, to, left });
-    decision.reply(now, context.aside(), Some(&game), notice);
+    let mut decision = context.say(context.aside(), Some(&game), notice);
     // A lobby's post shows what people need before the game begins.
     if game.running().is_some() {
         decision.happened(Happening::AbsenceAnnounced { person: me, from, to });
         step_now(&mut game).into_iter().for_each(|stepped| decision.happened(stepped));
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
-/// Why the days can't be announced.
-fn refusal(game: &Game, me: &PersonId, today: Date, (from, to): (Date, Date)) -> Option<NoAway> {
+/// Whether the days can be announced.
+fn may_announce(game: &Game, me: &PersonId, today: Date, (from, to): (Date, Date)) -> Result<(), NoAway> {
     let days = (to - from).get_days() + 1;
     if from <= today {
-        return Some(NoAway::Begun { first: today.tomorrow().unwrap_or(today) });
+        return Err(NoAway::Begun { first: today.tomorrow().unwrap_or(today) });
     }
     if to > today.checked_add(1.year()).unwrap_or(today) {
-        return Some(NoAway::TooFar);
+        return Err(NoAway::TooFar);
     }
     let own: Vec<&Away> = game.away.iter().filter(|away| away.person == *me).collect();
     if own.len() >= MOST_AWAY || own.iter().any(|away| !away.taken_back && from <= away.to && away.from <= to) {
-        return Some(NoAway::Announced);
+        return Err(NoAway::Announced);
     }
     let left = game.days_left(me, today).max(0);
     match game.waits_for_absences() {
-        true if days > left => Some(NoAway::TooMany { days, left, most: AWAY_DAYS }),
-        false if days > LONGEST_AWAY => Some(NoAway::TooLong { most: LONGEST_AWAY }),
-        true | false => None,
+        true if days > left => Err(NoAway::TooMany { days, left, most: AWAY_DAYS }),
+        false if days > LONGEST_AWAY => Err(NoAway::TooLong { most: LONGEST_AWAY }),
+        true | false => Ok(()),
     }
 }
 
@@ -142,13 +134,11 @@ fn yours(context: &Context<'_>, game: &Game, today: Date) -> Decision {
 }
 
 /// Takes back all absences that aren't over. A deadline that has moved stays: others have planned with it.
-fn take_back(context: &Context<'_>, loaded: &LoadedGame, today: Date) -> Decision {
+fn take_back(context: &Context<'_>, loaded: &LoadedGame, today: Date) -> Outcome {
     let mut game = loaded.game.clone();
     let me = &context.view.person.id;
     let is_own = |away: &Away| away.person == *me && away.to >= today && !away.taken_back;
-    if !game.away.iter().any(is_own) {
-        return declined(context, Declined::Away(NoAway::None));
-    }
+    refuse_if(!game.away.iter().any(is_own), Declined::Away(NoAway::None))?;
     // What was announced in a running game counts as one of those that may be announced.
     let is_running = game.running().is_some();
     game.away.retain(|away| !is_own(away) || away.waited || is_running);
@@ -159,8 +149,7 @@ fn take_back(context: &Context<'_>, loaded: &LoadedGame, today: Date) -> Decisio
     if game.running().is_some() {
         decision.happened(Happening::AbsencesTakenBack { person: me.clone() });
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// The player is back before the absence is over: it ends.

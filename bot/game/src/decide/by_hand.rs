@@ -6,9 +6,10 @@
 use dragoman_reading::command::{begins_letter, is_name_of};
 use dragoman_reading::fold::fold;
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
-use super::named::{Unnamed, named};
+use super::named::named;
+use super::not_done::{Outcome, declined};
 use super::{filling, seats, stage};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -26,39 +27,31 @@ pub(super) fn assign(
     loaded: &LoadedGame,
     (typed, name): (&str, Option<&str>),
     undo: bool,
-) -> Decision {
+) -> Outcome {
     let mut game = loaded.game.clone();
-    if let Err(why) = may_assign(&game) {
-        return declined(context, why);
-    }
+    may_assign(&game)?;
     let both = power_and_person(context, &game, typed).filter(|(_, beside)| name.is_none() || beside.is_none());
-    let Some((power, beside)) = both else {
-        return declined(context, Declined::UnknownPower { word: typed.to_owned() });
-    };
+    let (power, beside) = both.ok_or_else(|| Declined::UnknownPower { word: typed.to_owned() })?;
     let Some(powers) = rules::seats(&game.settings).into_iter().find(|powers| powers.contains(&power)) else {
-        return declined(context, Declined::Master(NoDeed::NobodyPlays { power }));
+        return declined(Declined::Master(NoDeed::NobodyPlays { power }));
     };
     let name = name.or(beside);
     let has = |seat: &Seat| seat.assigned.as_ref().is_some_and(|power| powers.contains(power));
     let holder = game.seats.iter().position(has);
     if undo || name.is_some_and(|name| is_name_of(context.words, "choice-no", name)) {
-        let Some(at) = holder else { return declined(context, Declined::Seat(NoSeat::NotAssigned { powers })) };
+        let Some(at) = holder else { return declined(Declined::Seat(NoSeat::NotAssigned { powers })) };
         game.seats[at].assigned = None;
-        return changed(context, loaded, game, MasterNotice::AssignmentTakenBack { powers });
+        return Ok(changed(context, loaded, game, MasterNotice::AssignmentTakenBack { powers }));
     }
     if let Some(at) = holder {
         let name = known_name(&game, &game.seats[at]).to_owned();
-        return declined(context, Declined::Seat(NoSeat::Assigned { powers, name }));
+        return declined(Declined::Seat(NoSeat::Assigned { powers, name }));
     }
-    let Some(name) = name else { return declined(context, Declined::Seat(NoSeat::AssignWhom { power })) };
-    let at = match seat_of(context, &game, name) {
-        Ok(at) => at,
-        Err(Unnamed::Ask(want)) => return Decision { wants: Some(want), ..Decision::default() },
-        Err(Unnamed::No(why)) => return declined(context, Declined::Seat(why)),
-    };
+    let Some(name) = name else { return declined(Declined::Seat(NoSeat::AssignWhom { power })) };
+    let at = seat_of(context, &game, name)?;
     game.seats[at].assigned = Some(power);
     let name = known_name(&game, &game.seats[at]).to_owned();
-    changed(context, loaded, game, MasterNotice::PowerAssigned { powers, name })
+    Ok(changed(context, loaded, game, MasterNotice::PowerAssigned { powers, name }))
 }
 
 /// Whether powers can be assigned by hand: people are joining, and who plays what isn't secret.
@@ -104,7 +97,7 @@ fn behind_to<'a>(context: &Context<'_>, name: &'a str) -> &'a str {
 
 /// The seat of the person called `name`: of those who have joined, or of those who were seen in the game's channel, by a mention
 /// too.
-fn seat_of(context: &Context<'_>, game: &Game, name: &str) -> Result<usize, Unnamed> {
+fn seat_of(context: &Context<'_>, game: &Game, name: &str) -> Outcome<usize> {
     let typed = name.trim().trim_start_matches('@');
     let is_called = |seat: &Seat| {
         let is_id = seat.person().is_some_and(|person| person.native().to_lowercase() == typed.to_lowercase());
@@ -114,11 +107,11 @@ fn seat_of(context: &Context<'_>, game: &Game, name: &str) -> Result<usize, Unna
     match found.as_slice() {
         [only] => return Ok(*only),
         [] => {}
-        _ => return Err(Unnamed::No(NoSeat::SeveralCalled { name: name.to_owned() })),
+        _ => return declined(Declined::Seat(NoSeat::SeveralCalled { name: name.to_owned() })),
     }
     let person = named(context, game, name)?;
     let seat = game.seats.iter().position(|seat| seat.person() == Some(&person.id));
-    seat.ok_or(Unnamed::No(NoSeat::NotJoined { name: person.name }))
+    seat.ok_or(Declined::Seat(NoSeat::NotJoined { name: person.name }).into())
 }
 
 /// Announces what was changed. Nobody has agreed to it yet but the game master, if they play.
@@ -134,6 +127,5 @@ fn changed(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, notice: M
     if game.confirm_by.is_some() {
         filling::ask_again(&mut decision, now, &mut game);
     }
-    decision.change(loaded, game);
-    decision
+    decision.with(loaded, game)
 }

@@ -204,7 +204,7 @@ pub fn postponed(loaded: &LoadedGame, due: Due, since: Timestamp, now: Timestamp
         | Due::Votes
         | Due::Publish => return None,
     }
-    decision.change(loaded, game);
+    let mut decision = decision.with(loaded, game);
     decision.announce(Some(loaded), now);
     Some(decision)
 }
@@ -327,7 +327,7 @@ pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Lim
             }
         }
     }
-    decision.change(loaded, game);
+    let mut decision = decision.with(loaded, game);
     decision.announce(Some(loaded), now);
     decision
 }

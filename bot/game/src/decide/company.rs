@@ -1,7 +1,7 @@
 //! Whom a player can talk with: people in rooms and by letters, computers in statements.
 
-use super::context::{Context, declined};
-use super::decision::Decision;
+use super::context::Context;
+use super::not_done::{Outcome, declined, refuse_if};
 use super::silence::is_silent;
 use super::statements::{self, Proposed};
 use super::{addressees, computer_talk, stage};
@@ -60,14 +60,10 @@ pub fn supporters(game: &Game, person: &PersonId, order: &OrderText) -> Option<(
 }
 
 /// Shows with whom the person can talk. `several`: those who were chosen for a room with several.
-pub(super) fn whom(context: &Context<'_>, loaded: &LoadedGame, several: Option<&str>) -> Decision {
+pub(super) fn whom(context: &Context<'_>, loaded: &LoadedGame, several: Option<&str>) -> Outcome {
     let game = &loaded.game;
-    if let Err(why) = stage::running(game) {
-        return declined(context, why);
-    }
-    if game.settings.press != PressRule::Full {
-        return declined(context, Declined::NoPress);
-    }
+    stage::running(game)?;
+    refuse_if(game.settings.press != PressRule::Full, Declined::NoPress)?;
     let own = game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
     let powers = rules::powers(&game.settings.variant);
     let others: Vec<PowerId> =
@@ -76,12 +72,12 @@ pub(super) fn whom(context: &Context<'_>, loaded: &LoadedGame, several: Option<&
         // Computers have no rooms, and answer to statements.
         return match company(game, &context.view.person.id) {
             Company::Computers => statements::propose(context, loaded, &Proposed::default()),
-            Company::Nobody | Company::People => declined(context, Declined::NobodyToTalkTo),
+            Company::Nobody | Company::People => declined(Declined::NobodyToTalkTo),
         };
     }
     let chosen = several.map(|several| {
         let named: Vec<&str> = several.split(',').collect();
         others.iter().filter(|power| named.contains(&power.as_str())).cloned().collect()
     });
-    context.answer(context.aside(), Some(game), Notice::Menu(Menu::Talk { others, chosen }))
+    Ok(context.answer(context.aside(), Some(game), Notice::Menu(Menu::Talk { others, chosen })))
 }

@@ -10,9 +10,10 @@ use std::collections::BTreeMap;
 use dragoman_computer::{MOST_PROPOSED, YEARS_BETWEEN_PROPOSALS};
 use dragoman_statements::{Alternative, Meaning, Slot, Sort, Statement, Value};
 
-use super::agreements::{adopting, agreed, beside, has_reached, renewed_by, shown, wants};
+use super::agreements::{adopting, agreed, beside, has_reached, renewed_by, shown};
 use super::context::Context;
 use super::decision::Decision;
+use super::not_done::Outcome;
 use super::silence::is_silent;
 use crate::action::OfPhase;
 use crate::happening::Happening;
@@ -75,14 +76,11 @@ fn insight<'a>(game: &'a Game, running: &'a Running, seat: &Seat, statements: &[
 
 /// The game with what was said in it, for a computer that takes a seat now and may order and propose at once: what was agreed with
 /// its seat before holds. `Err`: that must be loaded first.
-pub(super) fn informed<'a>(
-    context: &Context<'_>,
-    loaded: &'a LoadedGame,
-) -> Result<Cow<'a, LoadedGame>, Box<Decision>> {
+pub(super) fn informed<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Outcome<Cow<'a, LoadedGame>> {
     if !loaded.game.negotiated || loaded.statements.is_some() {
         return Ok(Cow::Borrowed(loaded));
     }
-    let Some(rows) = context.view.statements.as_deref() else { return Err(Box::new(wants(loaded))) };
+    let rows = context.statements(&loaded.game)?;
     Ok(Cow::Owned(LoadedGame { statements: Some(rows.into()), ..loaded.clone() }))
 }
 

@@ -6,8 +6,9 @@
 use dragoman_l10n::sanitise;
 use dragoman_reading::fold::fold;
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::{Decision, Want};
+use super::not_done::{Outcome, declined, refuse_if};
 use super::publishable::whole;
 use super::view;
 use crate::action::GameRef;
@@ -27,30 +28,8 @@ use crate::standing::known_name;
 /// How many people a server's list has at most.
 const MOST_BARRED: u32 = 500;
 
-/// What is done instead of something.
-pub(super) enum Instead {
-    /// This is loaded first.
-    Ask(Want),
-    /// It is declined.
-    No(Declined),
-}
-
-impl Instead {
-    /// The decision.
-    pub(super) fn decision(self, context: &Context<'_>) -> Decision {
-        match self {
-            Self::Ask(want) => wants(want),
-            Self::No(why) => declined(context, why),
-        }
-    }
-}
-
-fn wants(want: Want) -> Decision {
-    Decision { wants: Some(want), ..Decision::default() }
-}
-
-fn no(context: &Context<'_>, why: NoConduct) -> Decision {
-    declined(context, Declined::Conduct(why))
+fn no<T>(why: NoConduct) -> Outcome<T> {
+    declined(Declined::Conduct(why))
 }
 
 fn told(context: &Context<'_>, notice: ConductNotice) -> Decision {
@@ -70,18 +49,16 @@ fn is_on(list: &[Listed], subject: &Subject) -> bool {
 }
 
 /// Whom `who` means: the player of a power of the game that is meant, or somebody who was seen in its channel.
-fn meant(context: &Context<'_>, named: Option<&GameRef>, who: &str) -> Result<(Subject, String), Instead> {
+fn meant(context: &Context<'_>, named: Option<&GameRef>, who: &str) -> Outcome<(Subject, String)> {
     let game = context.game_or(named).map(|loaded| &loaded.game);
     if let Ok(game) = game
         && let Some(power) = rules::power(context.words, &game.settings.variant, who)
         && let Some(seat) = game.seat_with(&power)
     {
         let Some(person) = seat.person() else {
-            return Err(Instead::No(Declined::Conduct(NoConduct::NobodyPlays { power })));
+            return no(NoConduct::NobodyPlays { power });
         };
-        if *person == context.view.person.id {
-            return Err(Instead::No(Declined::Conduct(NoConduct::Yourself)));
-        }
+        refuse_if(*person == context.view.person.id, Declined::Conduct(NoConduct::Yourself))?;
         return Ok(match is_secret(game) {
             true => {
                 let power_name = context.words.power(context.language(), power.as_str());
@@ -95,22 +72,21 @@ fn meant(context: &Context<'_>, named: Option<&GameRef>, who: &str) -> Result<(S
         });
     }
     let channel = view::channel(context.event).or_else(|| game.ok().map(|game| game.channel.clone()));
-    let Some(channel) = channel else { return Err(Instead::No(Declined::NoGameOfYours)) };
+    let channel = channel.ok_or(Declined::NoGameOfYours)?;
     let (person, name) = seen(context, channel, who)?;
     Ok((Subject::person(&context.view.key, &person), name))
 }
 
 /// The person called `name` among those who were seen in `channel`; not the acting person.
-fn seen(context: &Context<'_>, channel: ChannelId, name: &str) -> Result<(PersonId, String), Instead> {
+fn seen(context: &Context<'_>, channel: ChannelId, name: &str) -> Outcome<(PersonId, String)> {
     let name = name.trim();
-    let Some(found) = &context.view.named else {
-        return Err(Instead::Ask(Want::Named { name: name.to_owned(), channel }));
-    };
-    match found.as_slice() {
-        [only] if only.id == context.view.person.id => Err(Instead::No(Declined::Conduct(NoConduct::Yourself))),
+    let want = || Want::Named { name: name.to_owned(), channel };
+    let found = context.view.named.as_deref().ok_or_else(want)?;
+    match found {
+        [only] if only.id == context.view.person.id => no(NoConduct::Yourself),
         [only] => Ok((only.id.clone(), sanitise::name(&only.name, usize::MAX))),
-        [] => Err(Instead::No(Declined::Seat(NoSeat::nobody(name)))),
-        _ => Err(Instead::No(Declined::Seat(NoSeat::SeveralCalled { name: name.to_owned() }))),
+        [] => declined(Declined::Seat(NoSeat::nobody(name))),
+        _ => declined(Declined::Seat(NoSeat::SeveralCalled { name: name.to_owned() })),
     }
 }
 
@@ -119,25 +95,39 @@ fn is_secret(game: &Game) -> bool {
     game.hides_players()
 }
 
-/// Blocks somebody, or shows whom the acting person has blocked.
-pub(super) fn block(context: &Context<'_>, named: Option<&GameRef>, who: Option<&str>) -> Decision {
-    let Some(blocks) = &context.view.conduct.blocks else { return wants(Want::Blocks) };
-    let Some(who) = who else { return told(context, ConductNotice::Blocks { people: shown(blocks) }) };
-    let (subject, name) = match meant(context, named, who) {
-        Ok(meant) => meant,
-        Err(instead) => return instead.decision(context),
-    };
-    let most = context.view.limits.blocks;
-    let count = u32::try_from(blocks.len()).unwrap_or(u32::MAX);
-    if count >= most && !is_on(blocks, &subject) {
-        return declined(context, Declined::Limit(Reached::Blocks { most }));
-    }
-    let until = until(context);
-    let mut decision = told(context, ConductNotice::Blocked { name: name.clone(), until });
-    let row = Some(Listed { subject: subject.clone(), shown: name, until });
-    let owner = context.view.person.id.as_str().to_owned();
-    decision.changes.lists.push(ListChange { list: List::Blocks, owner, subject, row });
+/// Whether one more may be put on a list, or who is on it.
+fn has_room(list: &[Listed], subject: &Subject, most: u32) -> bool {
+    u32::try_from(list.len()).unwrap_or(u32::MAX) < most || is_on(list, subject)
+}
+
+/// Puts somebody on the `list` of `owner` as `shown`; without a name, takes them off it.
+fn changed(
+    context: &Context<'_>,
+    notice: ConductNotice,
+    (list, owner): (List, &str),
+    subject: Subject,
+    shown: Option<String>,
+) -> Decision {
+    let mut decision = told(context, notice);
+    let row = shown.map(|shown| Listed { subject: subject.clone(), shown, until: until(context) });
+    decision.changes.lists.push(ListChange { list, owner: owner.to_owned(), subject, row });
     decision
+}
+
+/// The people whom the acting person has blocked.
+fn blocks<'a>(context: &Context<'a>) -> Result<&'a [Listed], Want> {
+    context.view.conduct.blocks.as_deref().ok_or(Want::Blocks)
+}
+
+/// Blocks somebody, or shows whom the acting person has blocked.
+pub(super) fn block(context: &Context<'_>, named: Option<&GameRef>, who: Option<&str>) -> Outcome {
+    let blocks = blocks(context)?;
+    let Some(who) = who else { return Ok(told(context, ConductNotice::Blocks { people: shown(blocks) })) };
+    let (subject, name) = meant(context, named, who)?;
+    let most = context.view.limits.blocks;
+    refuse_if(!has_room(blocks, &subject, most), Declined::Limit(Reached::Blocks { most }))?;
+    let notice = ConductNotice::Blocked { name: name.clone(), until: until(context) };
+    Ok(changed(context, notice, (List::Blocks, context.view.person.id.as_str()), subject, Some(name)))
 }
 
 /// The row in which somebody is shown as `who`.
@@ -146,79 +136,69 @@ fn listed_as<'a>(rows: &'a [Listed], who: &str) -> Option<&'a Listed> {
     rows.iter().find(|listed| fold(&listed.shown) == who)
 }
 
+/// The row of `list` about `subject`, whom somebody has called `who`.
+fn listed<'a>(list: &'a [Listed], subject: &Subject, who: &str) -> Outcome<&'a Listed> {
+    match list.iter().find(|listed| listed.subject == *subject) {
+        Some(listed) => Ok(listed),
+        None => no(NoConduct::NotListed { name: sanitise::name(who, 60) }),
+    }
+}
+
 /// Takes a block back.
-pub(super) fn unblock(context: &Context<'_>, named: Option<&GameRef>, who: &str) -> Decision {
-    let Some(blocks) = &context.view.conduct.blocks else { return wants(Want::Blocks) };
+pub(super) fn unblock(context: &Context<'_>, named: Option<&GameRef>, who: &str) -> Outcome {
+    let blocks = blocks(context)?;
     // The name under which they are listed is enough, also if they aren't seen any more.
-    let known = listed_as(blocks, who);
-    let subject = match known {
+    let subject = match listed_as(blocks, who) {
         Some(listed) => listed.subject.clone(),
-        None => match meant(context, named, who) {
-            Ok((subject, _)) => subject,
-            Err(instead) => return instead.decision(context),
-        },
+        None => meant(context, named, who)?.0,
     };
-    let Some(listed) = blocks.iter().find(|listed| listed.subject == subject) else {
-        return no(context, NoConduct::NotListed { name: sanitise::name(who, 60) });
-    };
-    let mut decision = told(context, ConductNotice::Unblocked { name: listed.shown.clone() });
-    let owner = context.view.person.id.as_str().to_owned();
-    decision.changes.lists.push(ListChange { list: List::Blocks, owner, subject, row: None });
-    decision
+    let notice = ConductNotice::Unblocked { name: listed(blocks, &subject, who)?.shown.clone() };
+    Ok(changed(context, notice, (List::Blocks, context.view.person.id.as_str()), subject, None))
 }
 
 /// Who has blocked the acting person, as far as it counts in `game`. In an anonymous game only those count who have
 /// blocked a power there, since letters that don't arrive would tell who plays it.
-pub(super) fn blockers<'a>(context: &'a Context<'_>, game: &Game) -> Result<&'a [PersonId], Instead> {
+pub(super) fn blockers<'a>(context: &'a Context<'_>, game: &Game) -> Outcome<&'a [PersonId]> {
     let own = game.seat_of(&context.view.person.id).and_then(|seat| seat.powers.first());
     let subject = match own {
         Some(power) if is_secret(game) => Subject::power(&context.view.key, &game.id, power),
         _ => Subject::person(&context.view.key, &context.view.person.id),
     };
-    context.view.conduct.blockers.as_deref().ok_or(Instead::Ask(Want::Blockers(subject)))
+    context.view.conduct.blockers.as_deref().ok_or(Want::Blockers(subject).into())
+}
+
+/// The server of `channel`.
+fn server<'a>(context: &Context<'a>, channel: &ChannelId) -> Result<&'a Server, Want> {
+    context.view.conduct.server.as_ref().ok_or_else(|| Want::Server(channel.clone()))
 }
 
 /// Whether the acting person may join a game in `channel`.
-pub(super) fn may_join(context: &Context<'_>, channel: &ChannelId) -> Result<(), Instead> {
-    let Some(server) = &context.view.conduct.server else { return Err(Instead::Ask(Want::Server(channel.clone()))) };
+pub(super) fn may_join(context: &Context<'_>, channel: &ChannelId) -> Outcome<()> {
+    let server = server(context, channel)?;
     match is_on(&server.bars, &Subject::person(&context.view.key, &context.view.person.id)) {
-        true => Err(Instead::No(Declined::Conduct(NoConduct::Barred))),
+        true => no(NoConduct::Barred),
         false => Ok(()),
     }
 }
 
 /// The server of the event's channel, for its administrators.
-fn administrated<'a>(context: &'a Context<'_>) -> Result<(&'a Server, ChannelId), Instead> {
-    let Some(channel) = view::channel(context.event) else { return Err(Instead::No(Declined::InPublic)) };
-    if !context.event.actor.administrator {
-        return Err(Instead::No(Declined::NotAdministrator));
-    }
-    match &context.view.conduct.server {
-        Some(server) => Ok((server, channel)),
-        None => Err(Instead::Ask(Want::Server(channel))),
+fn administrated<'a>(context: &Context<'a>) -> Outcome<(&'a Server, ChannelId)> {
+    let channel = view::channel(context.event).ok_or(Declined::InPublic)?;
+    match context.event.actor.administrator {
+        true => Ok((server(context, &channel)?, channel)),
+        false => declined(Declined::NotAdministrator),
     }
 }
 
 /// Puts somebody on the server's list, or shows the list.
-pub(super) fn bar(context: &Context<'_>, who: Option<&str>) -> Decision {
-    let (server, channel) = match administrated(context) {
-        Ok(administrated) => administrated,
-        Err(instead) => return instead.decision(context),
-    };
-    let Some(who) = who else { return told(context, ConductNotice::Bars { people: shown(&server.bars) }) };
-    let (person, name) = match seen(context, channel, who) {
-        Ok(seen) => seen,
-        Err(instead) => return instead.decision(context),
-    };
+pub(super) fn bar(context: &Context<'_>, who: Option<&str>) -> Outcome {
+    let (server, channel) = administrated(context)?;
+    let Some(who) = who else { return Ok(told(context, ConductNotice::Bars { people: shown(&server.bars) })) };
+    let (person, name) = seen(context, channel, who)?;
     let subject = Subject::person(&context.view.key, &person);
-    if server.bars.len() >= usize::try_from(MOST_BARRED).unwrap_or(usize::MAX) && !is_on(&server.bars, &subject) {
-        return declined(context, Declined::Limit(Reached::Bars { most: MOST_BARRED }));
-    }
-    let until = until(context);
-    let mut decision = told(context, ConductNotice::Barred { name: name.clone(), until });
-    let row = Some(Listed { subject: subject.clone(), shown: name, until });
-    decision.changes.lists.push(ListChange { list: List::Bars, owner: server.key.clone(), subject, row });
-    decision
+    refuse_if(!has_room(&server.bars, &subject, MOST_BARRED), Declined::Limit(Reached::Bars { most: MOST_BARRED }))?;
+    let notice = ConductNotice::Barred { name: name.clone(), until: until(context) };
+    Ok(changed(context, notice, (List::Bars, &server.key), subject, Some(name)))
 }
 
 /// The person whom a mention on Discord names by id. Who isn't in the server any more wasn't seen in its channels.
@@ -228,47 +208,30 @@ fn mentioned(context: &Context<'_>, who: &str) -> Option<PersonId> {
 }
 
 /// Takes somebody off the server's list.
-pub(super) fn admit(context: &Context<'_>, who: &str) -> Decision {
-    let (server, channel) = match administrated(context) {
-        Ok(administrated) => administrated,
-        Err(instead) => return instead.decision(context),
-    };
+pub(super) fn admit(context: &Context<'_>, who: &str) -> Outcome {
+    let (server, channel) = administrated(context)?;
     let subject = match (listed_as(&server.bars, who), mentioned(context, who)) {
         (Some(listed), _) => listed.subject.clone(),
         (None, Some(person)) => Subject::person(&context.view.key, &person),
-        (None, None) => match seen(context, channel, who) {
-            Ok((person, _)) => Subject::person(&context.view.key, &person),
-            Err(instead) => return instead.decision(context),
-        },
+        (None, None) => Subject::person(&context.view.key, &seen(context, channel, who)?.0),
     };
-    let Some(listed) = server.bars.iter().find(|listed| listed.subject == subject) else {
-        return no(context, NoConduct::NotListed { name: sanitise::name(who, 60) });
-    };
-    let mut decision = told(context, ConductNotice::Admitted { name: listed.shown.clone() });
-    decision.changes.lists.push(ListChange { list: List::Bars, owner: server.key.clone(), subject, row: None });
-    decision
+    let notice = ConductNotice::Admitted { name: listed(&server.bars, &subject, who)?.shown.clone() };
+    Ok(changed(context, notice, (List::Bars, &server.key), subject, None))
 }
 
 /// Passes on what the acting person has written, to the game master or to the administrators.
-pub(super) fn report(context: &Context<'_>, loaded: &LoadedGame, text: &str, to: Option<&str>) -> Decision {
+pub(super) fn report(context: &Context<'_>, loaded: &LoadedGame, text: &str, to: Option<&str>) -> Outcome {
     let game = &loaded.game;
     let me = &context.view.person.id;
     if matches!(context.event.place, Place::Channel(_) | Place::Room(_)) {
-        return no(context, NoConduct::InPrivate);
+        return no(NoConduct::InPrivate);
     }
     let took_part = game.seats.iter().any(|seat| seat.person() == Some(me)) || game.past_players.contains(me);
-    if !took_part {
-        return declined(context, Declined::NotIn);
-    }
-    let text = match whole(text) {
-        Ok(text) => text,
-        Err(why) => return declined(context, why),
-    };
-    let Some(server) = &context.view.conduct.server else { return wants(Want::Server(game.channel.clone())) };
+    refuse_if(!took_part, Declined::NotIn)?;
+    let text = whole(text)?;
+    let server = server(context, &game.channel)?;
     let most = context.view.limits.reports;
-    if server.reported >= most {
-        return declined(context, Declined::Limit(Reached::Reports { most }));
-    }
+    refuse_if(server.reported >= most, Declined::Limit(Reached::Reports { most }))?;
     // What is said of a game master doesn't go to that game master.
     let reader = match to {
         Some("administrators") => Reader::Administrators,
@@ -276,13 +239,10 @@ pub(super) fn report(context: &Context<'_>, loaded: &LoadedGame, text: &str, to:
         _ if is_stranger(&game.creator) => Reader::Administrators,
         _ => Reader::Master,
     };
-    if reader == Reader::Master && game.creator == *me {
-        return no(context, NoConduct::YouAreMaster);
-    }
+    refuse_if(reader == Reader::Master && game.creator == *me, Declined::Conduct(NoConduct::YouAreMaster))?;
     let now = context.view.now;
-    let mut decision = Decision::default();
     let reported = ConductNotice::Reported { reader, text: text.clone() };
-    decision.reply(now, context.aside(), Some(game), Notice::Conduct(reported));
+    let mut decision = context.say(context.aside(), Some(game), Notice::Conduct(reported));
     let mut stored = Report {
         reporter: Subject::person(&context.view.key, me),
         server: server.key.clone(),
@@ -293,34 +253,28 @@ pub(super) fn report(context: &Context<'_>, loaded: &LoadedGame, text: &str, to:
     if reader == Reader::Master {
         (stored.server, stored.text) = (String::new(), String::new());
         decision.happened(Happening::Reported { text });
-        decision.change(loaded, game.clone());
+        decision = decision.with(loaded, game.clone());
     }
     decision.changes.report = Some(stored);
-    decision
+    Ok(decision)
 }
 
 /// Shows the administrators what was reported to them.
-pub(super) fn reports(context: &Context<'_>) -> Decision {
-    match administrated(context) {
-        Ok((server, _)) => {
-            let reports = server.reports.iter().map(|report| (report.game.clone(), report.text.clone())).collect();
-            context.answer(context.aside(), None, Notice::Conduct(ConductNotice::Reports { reports }))
-        }
-        Err(instead) => instead.decision(context),
-    }
+pub(super) fn reports(context: &Context<'_>) -> Outcome {
+    let (server, _) = administrated(context)?;
+    let reports = server.reports.iter().map(|report| (report.game.clone(), report.text.clone())).collect();
+    Ok(context.answer(context.aside(), None, Notice::Conduct(ConductNotice::Reports { reports })))
 }
 
 /// Notes that a sentence of the bot sounds wrong: which one is found by its words, and only its id is stored.
-pub(super) fn wrong_sentence(context: &Context<'_>, quoted: &str) -> Decision {
+pub(super) fn wrong_sentence(context: &Context<'_>, quoted: &str) -> Outcome {
     // Posts to all are in the language of their game.
     let mut languages = context.words.languages().beginning_with(context.language());
     let found = languages.find_map(|language| Some((language, context.words.message_like(language, quoted)?)));
-    let Some((language, id)) = found else {
-        return no(context, NoConduct::NoSentence);
-    };
+    let (language, id) = found.ok_or(Declined::Conduct(NoConduct::NoSentence))?;
     let mut decision = told(context, ConductNotice::WrongSentence);
     decision.changes.wrong_sentence = Some((id.to_owned(), language));
-    decision
+    Ok(decision)
 }
 
 /// The people among the players of `powers` who haven't blocked the writer.

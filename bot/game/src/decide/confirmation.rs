@@ -8,9 +8,10 @@ use std::collections::BTreeMap;
 
 use dragoman_reading::command::{self, CommandId};
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::{Decision, Want};
 use super::given::Given;
+use super::not_done::{Outcome, declined};
 use super::stored_question::{outdated, question};
 use crate::event::{Content, GAME_ID};
 use crate::loaded::LoadedGame;
@@ -71,8 +72,6 @@ pub(super) fn asks_for_ready(question: &Question, game: &Game) -> bool {
 
 /// What `go-ahead` is to do, when no game is named with it.
 pub(super) enum Newest<'a> {
-    /// What must be loaded, a refusal, or that the request was dropped.
-    Decided(Box<Decision>),
     /// To carry this out, in this game; the id of the question.
     CarryOut(String, Option<&'a LoadedGame>, Request),
     /// Nothing was shown to the person lately: perhaps a game master's deed waits.
@@ -80,11 +79,11 @@ pub(super) enum Newest<'a> {
 }
 
 /// What the person was shown last.
-pub(super) fn newest<'a>(context: &Context<'a>, given: &Given) -> Newest<'a> {
-    let Some(newest) = &context.view.newest else {
-        return Newest::Decided(Box::new(Decision { wants: Some(Want::Question), ..Decision::default() }));
-    };
-    let Some(question) = newest else { return nothing(context) };
+///
+/// # Errors
+/// What must be loaded, a refusal, or that the request was dropped.
+pub(super) fn newest<'a>(context: &Context<'a>, given: &Given) -> Outcome<Newest<'a>> {
+    let Some(question) = context.view.newest.as_ref().ok_or(Want::Question)? else { return nothing(context) };
     let Request::Command(command, values) = &question.said else { return nothing(context) };
     // What somebody may have meant is said by its button only; older versions asked without a slot.
     if values.contains_key(OFFERED[0]) {
@@ -96,7 +95,7 @@ pub(super) fn newest<'a>(context: &Context<'a>, given: &Given) -> Newest<'a> {
         return nothing(context);
     }
     if let Some(why) = loaded.and_then(|loaded| outdated(question, &loaded.game)) {
-        return Newest::Decided(Box::new(declined(context, why)));
+        return declined(why);
     }
     let mut values = values.clone();
     if let Some(no) = given.invocation.values.get("answer").filter(|answer| *answer == "no") {
@@ -105,19 +104,19 @@ pub(super) fn newest<'a>(context: &Context<'a>, given: &Given) -> Newest<'a> {
             let dropped = Notice::Master(MasterNotice::Dropped);
             let mut decision = context.say(context.aside(), loaded.map(|loaded| &loaded.game), dropped);
             decision.changes.answered = Some(question.id.clone());
-            return Newest::Decided(Box::new(decision));
+            return Err(decision.into());
         }
         values.insert("answer".to_owned(), no.clone());
     }
-    Newest::CarryOut(question.id.clone(), loaded, Request::Command(command.clone(), values))
+    Ok(Newest::CarryOut(question.id.clone(), loaded, Request::Command(command.clone(), values)))
 }
 
 /// Nothing waits for the person's confirmation, unless it waits in a game.
-fn nothing<'a>(context: &Context<'a>) -> Newest<'a> {
+fn nothing<'a>(context: &Context<'a>) -> Outcome<Newest<'a>> {
     let games = context.view.here.iter().chain(&context.view.mine);
     let waits = games.into_iter().any(|loaded| loaded.game.asked.is_some());
     if waits || matches!(context.event.content, Content::Pressed { .. }) {
-        return Newest::Nothing;
+        return Ok(Newest::Nothing);
     }
-    Newest::Decided(Box::new(declined(context, Declined::Master(NoDeed::NothingAsked))))
+    declined(Declined::Master(NoDeed::NothingAsked))
 }

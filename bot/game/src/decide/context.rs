@@ -7,13 +7,16 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::decision::{Answer, Decision};
+use super::decision::{Answer, Decision, Want};
 use super::view::{View, which};
 use crate::action::GameRef;
 use crate::event::{Content, Event, EventId, PersonId, Place};
-use crate::loaded::LoadedGame;
-use crate::model::{Game, PowerId, Running, Seat, Sheet};
+use crate::loaded::{LoadedGame, OrderRow};
+use crate::model::{Game, PhaseRecord, PowerId, Running, Seat, Sheet};
+use crate::negotiation::StatementRow;
 use crate::notice::{Declined, Notice};
+use crate::question::Question;
+use crate::rules::{self, StoredSheet};
 use crate::standing::{Permit, What, may_see};
 
 /// What every command gets.
@@ -161,12 +164,55 @@ impl<'a> Context<'a> {
         let answer = Answer { to, game: game.map(|game| game.id.clone()), phase, notice, of: None };
         Decision { answers: vec![answer], ..Decision::default() }
     }
-}
 
-/// A decision that declines where the person asked, or in private, as `Context::refused_at` says.
-pub fn declined(context: &Context<'_>, why: Declined) -> Decision {
-    let game = context.game().ok().map(|loaded| &loaded.game);
-    context.answer(context.refused_at(game, &why), game, Notice::Declined(why))
+    /// A decision that declines where the person asked, or in private, as [`refused_at`](Self::refused_at) says.
+    pub(super) fn decline(&self, why: Declined) -> Decision {
+        let game = self.game().ok().map(|loaded| &loaded.game);
+        self.answer(self.refused_at(game, &why), game, Notice::Declined(why))
+    }
+
+    /// A decision that asks `question`, by `notice`.
+    pub(super) fn ask(&self, to: Place, game: Option<&Game>, notice: Notice, question: Question) -> Decision {
+        let mut decision = self.say(to, game, notice);
+        decision.changes.question = Some(question);
+        decision
+    }
+
+    /// The power of `game` that `word` names.
+    pub(super) fn power(&self, game: &Game, word: &str) -> Result<PowerId, Declined> {
+        let power = rules::power(self.words, &game.settings.variant, word);
+        power.ok_or_else(|| Declined::UnknownPower { word: word.to_owned() })
+    }
+
+    /// The past phases of `game`.
+    pub(super) fn past(&self, game: &Game) -> Result<&'a [(u32, PhaseRecord)], Want> {
+        self.view.past.as_deref().ok_or_else(|| Want::Past(game.id.clone()))
+    }
+
+    /// What was said in `game` as statements.
+    pub(super) fn statements(&self, game: &Game) -> Result<&'a [StatementRow], Want> {
+        self.view.statements.as_deref().ok_or_else(|| Want::Statements(game.id.clone()))
+    }
+
+    /// A new revision of the orders of `power` that the acting person stores.
+    pub(super) fn revision(
+        &self,
+        (game, phase): (&Game, u32),
+        (power, revision): (&PowerId, u32),
+        typed: &str,
+        sheet: StoredSheet,
+    ) -> OrderRow {
+        OrderRow {
+            game: game.id.clone(),
+            phase,
+            power: power.clone(),
+            revision,
+            person: self.view.person.id.clone(),
+            typed: typed.to_owned(),
+            sheet,
+            sent_at: self.event.at,
+        }
+    }
 }
 
 /// The refusal if one of `texts` is longer than the limit.
@@ -199,8 +245,8 @@ pub(super) fn receipt_handle(message: &EventId) -> String {
     name_from(message.as_str(), 8)
 }
 
-/// Declines: no command is called `word`.
-pub(super) fn unknown(context: &Context<'_>, word: &str) -> Decision {
+/// The refusal of `word`, since no command is called so.
+pub(super) fn unknown(context: &Context<'_>, word: &str) -> Declined {
     let nearest = command::nearest(context.words, context.language(), word).map(|spec| spec.id.to_owned());
-    declined(context, Declined::UnknownCommand { word: word.to_owned(), nearest })
+    Declined::UnknownCommand { word: word.to_owned(), nearest }
 }

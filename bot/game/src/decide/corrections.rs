@@ -10,8 +10,9 @@ use dragoman_engine::{PhaseCode, PhaseKind};
 use dragoman_reading::fold::fold;
 use jiff::{SignedDuration, Timestamp};
 
-use super::context::{Context, declined};
-use super::decision::{Decision, Want};
+use super::context::Context;
+use super::decision::Decision;
+use super::not_done::{Outcome, declined, refuse_if};
 use super::{absence, awaiting, away, begin, computers, deadlines, master, phase, phrases, seats, stage, stalemate};
 use crate::decide::{open_votes, proposed_deeds, roles};
 use crate::event::{Content, PersonId};
@@ -55,7 +56,7 @@ fn undone(past: &[(u32, PhaseRecord)], to: u32) -> (usize, usize) {
     })
 }
 
-fn ask(context: &Context<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (PhaseId, usize, usize)) -> Decision {
+fn ask(context: &Context<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (PhaseId, usize, usize)) -> Outcome {
     let (phase, phases, orders) = shown;
     let now = context.view.now;
     if roles::gains(context, &loaded.game) {
@@ -79,8 +80,7 @@ fn ask(context: &Context<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (Pha
         let planned = MasterNotice::Planned { deed, reason, phase: planned, at };
         decision.happened(Happening::MasterActed(planned));
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// For how many days after its end a game can go on from an earlier phase: after that its rooms and letters are deleted.
@@ -97,93 +97,68 @@ fn may_undo_the_end(context: &Context<'_>, game: &Game) -> Result<(), Declined> 
 }
 
 /// Asks to continue from the newest phase called `phase`: `S1902M`, or "Spring 1902" in any language.
-pub(super) fn rollback(context: &Context<'_>, loaded: &LoadedGame, phase: &str, reason: Option<&str>) -> Decision {
+pub(super) fn rollback(context: &Context<'_>, loaded: &LoadedGame, phase: &str, reason: Option<&str>) -> Outcome {
     // "S1902M because of that", typed without the names of the parameters.
     let (phase, reason) = match (reason, phase.trim().split_once(char::is_whitespace)) {
         (None, Some((code, rest))) if PhaseCode::read(&code.to_uppercase()).is_some() => (code, Some(rest)),
         _ => (phase.trim(), reason),
     };
     if let Stage::Lobby = loaded.game.stage {
-        return declined(context, Declined::NotBegun);
+        return declined(Declined::NotBegun);
     }
-    if let Err(why) = may_undo_the_end(context, &loaded.game) {
-        return declined(context, why);
-    }
-    let Some(reason) = reason else { return declined(context, missing_reason()) };
-    let Some(past) = &context.view.past else {
-        return Decision { wants: Some(Want::Past(loaded.game.id.clone())), ..Decision::default() };
-    };
+    may_undo_the_end(context, &loaded.game)?;
+    let reason = reason.ok_or_else(missing_reason)?;
+    let past = context.past(&loaded.game)?;
     let named = |record: &PhaseRecord| {
         let code = &record.before.phase;
         let is_called = |language| fold(&rules::write_phase(context.words, language, code)) == fold(phase);
         code.eq_ignore_ascii_case(phase) || context.words.languages().iter().any(is_called)
     };
     let found = past.iter().rev().find(|(_, record)| record.cause.is_orders() && named(record));
-    let Some((to, record)) = found else {
-        return declined(context, Declined::Master(NoDeed::NoSuchPhase { phase: phase.to_owned() }));
-    };
+    let (to, record) = found.ok_or_else(|| Declined::Master(NoDeed::NoSuchPhase { phase: phase.to_owned() }))?;
     let (phases, orders) = undone(past, *to);
-    let reason = match whole(context, &loaded.game, reason) {
-        Ok(reason) => reason,
-        Err(why) => return declined(context, why),
-    };
+    let reason = whole(context, &loaded.game, reason)?;
     let number = next_number(&loaded.game, past);
     let asked = Asked { deed: Deed::Rollback { to: *to }, reason, number, not_before: None, by: None };
     ask(context, loaded, asked, (record.before.phase.clone(), phases, orders))
 }
 
 /// Asks to change the position.
-pub(super) fn edit(context: &Context<'_>, loaded: &LoadedGame, changes: &str, reason: Option<&str>) -> Decision {
+pub(super) fn edit(context: &Context<'_>, loaded: &LoadedGame, changes: &str, reason: Option<&str>) -> Outcome {
     let game = &loaded.game;
-    let running = match stage::running(game) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
-    let edits = match rules::read_edits(context.words, context.language(), &game.settings, &running.position, changes) {
-        Ok(edits) => edits,
-        Err(rules::UnreadableEdit::Part(part)) => {
-            return declined(context, Declined::Master(NoDeed::UnreadableEdit { part }));
-        }
-        Err(rules::UnreadableEdit::Dislodged(unit)) => {
+    let running = stage::running(game)?;
+    let edits = rules::read_edits(context.words, context.language(), &game.settings, &running.position, changes);
+    let edits = edits.map_err(|unreadable| match unreadable {
+        rules::UnreadableEdit::Part(part) => Declined::Master(NoDeed::UnreadableEdit { part }),
+        rules::UnreadableEdit::Dislodged(unit) => {
             // The moves that dislodged it; in autumn too they are those before the retreats.
             let retreats = running.position.phase.code();
             let moves = retreats.map(|code| PhaseCode { kind: PhaseKind::Movement, ..code }.into()).unwrap_or_default();
-            return declined(context, Declined::Master(NoDeed::EditsDislodged { unit, moves }));
+            Declined::Master(NoDeed::EditsDislodged { unit, moves })
         }
-    };
+    })?;
     if rules::edited(&game.settings, &running.position, &edits).is_none() {
-        return declined(context, Declined::Master(NoDeed::ImpossibleEdit));
+        return declined(Declined::Master(NoDeed::ImpossibleEdit));
     }
-    let Some(reason) = reason else { return declined(context, missing_reason()) };
-    let reason = match whole(context, &loaded.game, reason) {
-        Ok(reason) => reason,
-        Err(why) => return declined(context, why),
-    };
+    let reason = whole(context, game, reason.ok_or_else(missing_reason)?)?;
     let asked = Asked { deed: Deed::Edit { edits }, reason, number: running.number, not_before: None, by: None };
     ask(context, loaded, asked, (running.position.phase.clone(), 0, 0))
 }
 
 /// Asks to cancel the game.
-pub(super) fn cancel(context: &Context<'_>, loaded: &LoadedGame, reason: Option<&str>) -> Decision {
+pub(super) fn cancel(context: &Context<'_>, loaded: &LoadedGame, reason: Option<&str>) -> Outcome {
     let number = match &loaded.game.stage {
         Stage::Running(running) => running.number,
         Stage::Lobby => 0,
-        Stage::Over(_) => return declined(context, Declined::Over),
+        Stage::Over(_) => return declined(Declined::Over),
     };
-    let reason = match whole(context, &loaded.game, reason.unwrap_or_default()) {
-        Ok(reason) => reason,
-        Err(why) => return declined(context, why),
-    };
-    ask(
-        context,
-        loaded,
-        Asked { deed: Deed::Cancel, reason, number, not_before: None, by: None },
-        (PhaseId::default(), 0, 0),
-    )
+    let reason = whole(context, &loaded.game, reason.unwrap_or_default())?;
+    let asked = Asked { deed: Deed::Cancel, reason, number, not_before: None, by: None };
+    ask(context, loaded, asked, (PhaseId::default(), 0, 0))
 }
 
 /// Makes what was requested and shown; a button only what it was shown with. If `wanted` is false, it isn't made.
-pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<&str>, wanted: bool) -> Decision {
+pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<&str>, wanted: bool) -> Outcome {
     let mut game = loaded.game.clone();
     let is_pressed = matches!(context.event.content, Content::Pressed { .. });
     let me = &context.view.person.id;
@@ -192,52 +167,39 @@ pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<
         // Nobody confirms what was shown to somebody else.
         None => !is_pressed && asked.by.as_ref().is_none_or(|by| by == me),
     };
-    let Some(asked) = game.asked.take().filter(is_shown) else {
-        return declined(context, Declined::Master(NoDeed::NothingAsked));
-    };
+    let asked = game.asked.take().filter(is_shown).ok_or(Declined::Master(NoDeed::NothingAsked))?;
     if !wanted {
-        let mut decision = context.say(context.aside(), Some(&game), Notice::Master(MasterNotice::Dropped));
-        decision.change(loaded, game);
-        return decision;
+        return Ok(context.say(context.aside(), Some(&game), Notice::Master(MasterNotice::Dropped)).with(loaded, game));
     }
     if !asked.deed.is_correction() {
         return master::confirmed(context, loaded, game, asked);
     }
-    if let Deed::Rollback { .. } = asked.deed
-        && let Err(why) = may_undo_the_end(context, &game)
-    {
-        return declined(context, why);
+    if let Deed::Rollback { .. } = asked.deed {
+        may_undo_the_end(context, &game)?;
+        context.past(&game)?;
     }
-    let past = match (&asked.deed, &context.view.past) {
-        (Deed::Rollback { .. }, None) => {
-            return Decision { wants: Some(Want::Past(game.id.clone())), ..Decision::default() };
-        }
-        (_, past) => past.as_deref().unwrap_or_default(),
-    };
+    let past = context.view.past.as_deref().unwrap_or_default();
     let number = match game.stage {
         Stage::Lobby => 0,
         Stage::Running(_) | Stage::Over(_) => next_number(&game, past),
     };
-    if asked.number != number {
-        return declined(context, Declined::Master(NoDeed::NothingAsked));
-    }
+    refuse_if(asked.number != number, Declined::Master(NoDeed::NothingAsked))?;
     // A game master who has taken a seat since then isn't neutral any more.
     if roles::gains(context, &game) {
         match asked.not_before.filter(|_| asked.deed == Deed::Cancel) {
             // Somebody is back and is asked now.
             Some(_) if proposed_deeds::can_be_agreed(context, &game, &asked.deed) => {
-                return declined(context, Declined::Master(NoDeed::NothingAsked));
+                return declined(Declined::Master(NoDeed::NothingAsked));
             }
             Some(at) if context.view.now >= at => {}
-            Some(at) => return declined(context, Declined::Master(NoDeed::NotYet { at })),
-            None => return declined(context, Declined::Master(NoDeed::NothingAsked)),
+            Some(at) => return declined(Declined::Master(NoDeed::NotYet { at })),
+            None => return declined(Declined::Master(NoDeed::NothingAsked)),
         }
     }
     let mut decision = Decision::default();
     carry_out(context, &mut decision, loaded, &mut game, (asked.deed, asked.reason, asked.number));
     context.acknowledge(&mut decision, &game);
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// Makes a correction that was asked for when the next record would have had `number`; none if the game has moved on since.
@@ -359,16 +321,8 @@ fn roll_back(
         let Some(person) = game.seat_with(power).and_then(Seat::person) else { continue };
         let line = |order: &OrderText| Line { typed: String::new(), order: order.clone() };
         let sheet = Sheet { lines: given.iter().map(line).collect(), doubts: Vec::new() };
-        decision.changes.orders.push(OrderRow {
-            game: game.id.clone(),
-            phase: number + 1,
-            power: power.clone(),
-            revision: 1,
-            person: person.clone(),
-            typed: String::new(),
-            sheet: sheet.into(),
-            sent_at: context.event.at,
-        });
+        let row = context.revision((game, number + 1), (power, 1), "", sheet.into());
+        decision.changes.orders.push(OrderRow { person: person.clone(), ..row });
     }
     let phase = running.position.phase.clone();
     let notice = MasterNotice::RolledBack { phase, phases, reason, deadline: running.clock.deadline() };
@@ -435,16 +389,8 @@ fn change_position(
     // Orders stay stored, except those for units that aren't in the position any more.
     for (power, sheet) in loaded.sheets.left_in(&running.position) {
         let person = owners.get(power).cloned().unwrap_or_else(|| owner(game, power));
-        decision.changes.orders.push(OrderRow {
-            game: game.id.clone(),
-            phase: number + 1,
-            power: power.clone(),
-            revision: 1,
-            person,
-            typed: String::new(),
-            sheet: sheet.clone(),
-            sent_at: context.event.at,
-        });
+        let row = context.revision((game, number + 1), (power, 1), "", sheet.clone());
+        decision.changes.orders.push(OrderRow { person, ..row });
         sheets.set(power.clone(), 1, sheet);
     }
     decision.happened(Happening::Rewritten(MasterNotice::Edited { edits, reason }));

@@ -8,10 +8,11 @@ use dragoman_reading::fold::fold;
 
 use super::actor_name::name_of;
 use super::begin::begin;
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
+use super::not_done::{Outcome, declined, refuse_if};
 use super::terms::{self, Asked};
-use super::{conduct, game_name, lobby, view};
+use super::{conduct, game_name, lobby, stage, view};
 use crate::decide::filling;
 use crate::decide::seeds::seed_for;
 use crate::event::{ChannelId, IN_THREAD, Place};
@@ -36,15 +37,13 @@ pub(super) struct Prepared {
 }
 
 /// The game that `invocation` asks for, or why there can be none.
-pub(super) fn prepared(context: &Context<'_>, invocation: &Invocation) -> Result<Prepared, Box<Decision>> {
-    let channel = channel(context, invocation).map_err(|why| Box::new(declined(context, why)))?;
-    if let Err(instead) = conduct::may_join(context, &channel) {
-        return Err(Box::new(instead.decision(context)));
-    }
+pub(super) fn prepared(context: &Context<'_>, invocation: &Invocation) -> Outcome<Prepared> {
+    let channel = channel(context, invocation)?;
+    conduct::may_join(context, &channel)?;
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
     let id = GameId::fresh(&context.view.seed);
     if let Some(name) = get("name").filter(|name| GameId::is_like(name.trim())) {
-        return Err(Box::new(declined(context, Declined::NameLikeId { name: name.to_owned() })));
+        return declined(Declined::NameLikeId { name: name.to_owned() });
     }
     let is_called = |loaded: &LoadedGame, name: &str| {
         !matches!(loaded.game.stage, Stage::Over(_)) && fold(&loaded.game.name) == fold(name)
@@ -55,26 +54,19 @@ pub(super) fn prepared(context: &Context<'_>, invocation: &Invocation) -> Result
         None => game_name::invented(&context.view.seed, is_taken),
     };
     if is_taken(&name) {
-        return Err(Box::new(declined(context, Declined::GameHere { name })));
+        return declined(Declined::GameHere { name });
     }
-    if let Some(reached) = reached(context, &context.view.here, &channel, &name) {
-        return Err(Box::new(declined(context, Declined::Limit(reached))));
-    }
+    may_open(context, &context.view.here, &channel, &name)?;
     let (words, language, timezone) = (context.words, context.language(), context.view.timezone.as_str());
     let shortest = context.view.limits.shortest_deadline;
     let asked = Asked { get: &get, words, language, timezone, present: None, now: context.view.now, shortest };
-    let settings = terms::read(&asked);
-    let settings =
-        settings.map_err(|problems| Box::new(declined(context, Declined::Terms { problems, exists: false })))?;
+    let settings = terms::read(&asked).map_err(|problems| Declined::Terms { problems, exists: false })?;
     Ok(Prepared { id, name, channel, settings })
 }
 
 /// Creates the game that `invocation` asks for.
-pub(super) fn create(context: &Context<'_>, invocation: &Invocation) -> Decision {
-    let Prepared { id, name, channel, settings } = match prepared(context, invocation) {
-        Ok(prepared) => prepared,
-        Err(instead) => return *instead,
-    };
+pub(super) fn create(context: &Context<'_>, invocation: &Invocation) -> Outcome {
+    let Prepared { id, name, channel, settings } = prepared(context, invocation)?;
     let mut game = lobby(context, id, name, channel, settings);
     let mut decision = Decision::default();
     let now = context.view.now;
@@ -90,7 +82,7 @@ pub(super) fn create(context: &Context<'_>, invocation: &Invocation) -> Decision
         decision.reply(now, context.back(), Some(&game), notice);
     }
     decision.changes.game = Some((game, 0));
-    decision
+    Ok(decision)
 }
 
 /// A game of the acting person in which nobody has a seat yet.
@@ -142,13 +134,9 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
 }
 
 /// Changes the settings that are named. The board and the number of seats stay: people have joined for those.
-pub(super) fn change(context: &Context<'_>, loaded: &LoadedGame, invocation: &Invocation) -> Decision {
+pub(super) fn change(context: &Context<'_>, loaded: &LoadedGame, invocation: &Invocation) -> Outcome {
     let mut game = loaded.game.clone();
-    match game.stage {
-        Stage::Lobby => {}
-        Stage::Running(_) => return declined(context, Declined::Begun),
-        Stage::Over(_) => return declined(context, Declined::Over),
-    }
+    stage::joining(&game)?;
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
     let asked = Asked {
         get: &get,
@@ -159,21 +147,16 @@ pub(super) fn change(context: &Context<'_>, loaded: &LoadedGame, invocation: &In
         now: context.view.now,
         shortest: context.view.limits.shortest_deadline,
     };
-    let settings = match terms::read(&asked) {
-        Ok(settings) => settings,
-        Err(problems) => return declined(context, Declined::Terms { problems, exists: true }),
-    };
+    let settings = terms::read(&asked).map_err(|problems| Declined::Terms { problems, exists: true })?;
     let has_computers = game.seats.iter().any(|seat| seat.computer().is_some());
-    if settings.anonymous && has_computers {
-        return declined(context, Declined::Seat(NoSeat::AnonymousComputers));
-    }
+    refuse_if(settings.anonymous && has_computers, Declined::Seat(NoSeat::AnonymousComputers))?;
     if settings.anonymous && game.seats.iter().any(|seat| seat.assigned.is_some()) {
-        return declined(context, Declined::Seat(NoSeat::AnonymousAssignment));
+        return declined(Declined::Seat(NoSeat::AnonymousAssignment));
     }
     let before = std::mem::replace(&mut game.settings, settings);
     if before == game.settings {
         let notice = OpeningNotice::Unchanged { name: game.name.clone() };
-        return context.say(context.aside(), Some(&game), Notice::Opening(notice));
+        return Ok(context.say(context.aside(), Some(&game), Notice::Opening(notice)));
     }
     if !game.settings.preferences {
         // Powers are drawn by the lists that people have: what was said before must not count now.
@@ -190,8 +173,7 @@ pub(super) fn change(context: &Context<'_>, loaded: &LoadedGame, invocation: &In
     if game.confirm_by.is_some() {
         filling::ask_again(&mut decision, context.view.now, &mut game);
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// The channel in which a game is to be played: that of the event, or the public thread in which the command was given. A
@@ -209,30 +191,29 @@ pub(super) fn channel(context: &Context<'_>, invocation: &Invocation) -> Result<
     }
 }
 
-/// The refusal if no game called `name` can be played in `channel`, the channel of the event, beside those that are
-/// played there.
-pub(super) fn no_room_for(context: &Context<'_>, channel: &ChannelId, name: &str) -> Option<Declined> {
+/// Whether a game called `name` can be played in `channel`, the channel of the event, beside those that are played there.
+pub(super) fn may_come(context: &Context<'_>, channel: &ChannelId, name: &str) -> Result<(), Declined> {
     let is_open = |loaded: &&LoadedGame| !matches!(loaded.game.stage, Stage::Over(_));
     let here: Vec<_> =
         context.view.here.iter().filter(is_open).filter(|loaded| loaded.game.channel == *channel).collect();
     if here.iter().any(|loaded| fold(&loaded.game.name) == fold(name)) {
-        return Some(Declined::GameHere { name: name.to_owned() });
+        return Err(Declined::GameHere { name: name.to_owned() });
     }
     let most = context.view.limits.games_per_channel;
     let is_full = u32::try_from(here.len()).unwrap_or(u32::MAX) >= most;
-    is_full.then_some(Declined::Limit(Reached::GamesHere { most }))
+    if is_full { Err(Declined::Limit(Reached::GamesHere { most })) } else { Ok(()) }
 }
 
-/// The limit that one more game would exceed: of games that the person has created, of games in the channel, or of the
+/// Whether one more game would exceed no limit: of games that the person has created, of games in the channel, or of the
 /// length of its name.
 ///
 /// `beside`: the games that are known of the channel.
-pub(super) fn reached(
+pub(super) fn may_open(
     context: &Context<'_>,
     beside: &[LoadedGame],
     channel: &ChannelId,
     name: &str,
-) -> Option<Reached> {
+) -> Result<(), Declined> {
     let limits = &context.view.limits;
     let counts = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let open = |loaded: &&LoadedGame| !matches!(loaded.game.stage, Stage::Over(_));
@@ -241,10 +222,13 @@ pub(super) fn reached(
     let here = beside.iter().filter(open).filter(|loaded| loaded.game.channel == *channel).count();
     let length = counts(name.chars().count());
     if length > limits.name {
-        return Some(Reached::Name { length, most: limits.name });
+        return Err(Declined::Limit(Reached::Name { length, most: limits.name }));
     }
     if counts(own) >= limits.games_per_person {
-        return Some(Reached::OwnGames { most: limits.games_per_person });
+        return Err(Declined::Limit(Reached::OwnGames { most: limits.games_per_person }));
     }
-    (counts(here) >= limits.games_per_channel).then_some(Reached::GamesHere { most: limits.games_per_channel })
+    match counts(here) >= limits.games_per_channel {
+        true => Err(Declined::Limit(Reached::GamesHere { most: limits.games_per_channel })),
+        false => Ok(()),
+    }
 }

@@ -80,12 +80,13 @@ impl Decision {
         }
     }
 
-    /// The game as it is after the decision.
-    pub fn change(&mut self, loaded: &LoadedGame, mut game: Game) {
+    /// The decision, with the game as it is after it.
+    pub(super) fn with(mut self, loaded: &LoadedGame, mut game: Game) -> Self {
         game.remember_past_players(&loaded.game);
         game.await_new_players(&loaded.game);
         self.changes.records = track_record::written(&loaded.game, &game);
         self.changes.game = Some((game, loaded.version));
+        self
     }
 }
 

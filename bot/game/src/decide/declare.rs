@@ -6,8 +6,9 @@ use dragoman_l10n::Language;
 use dragoman_runtime::names;
 use dragoman_statements::{Alternative, Sort, StoredStatement};
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
+use super::not_done::{Outcome, declined, refuse_if};
 use super::press::everyday;
 use super::publishable::whole;
 use super::silence::is_silent;
@@ -71,17 +72,11 @@ fn orders(context: &Context<'_>, game: &Game, running: &Running, text: &str) -> 
 }
 
 /// Publishes a declaration in the name of the acting player's power.
-pub(super) fn say(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Decision {
+pub(super) fn say(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Outcome {
     let game = &loaded.game;
-    let (running, power) = match may(context, game, true) {
-        Ok(may) => may,
-        Err(why) => return declined(context, why),
-    };
+    let (running, power) = may(context, game, true)?;
     let mut after = game.clone();
-    let text = match whole(text).and_then(|text| count(context, &mut after, &power).map(|()| text)) {
-        Ok(text) => text,
-        Err(why) => return declined(context, why),
-    };
+    let text = whole(text).and_then(|text| count(context, &mut after, &power).map(|()| text))?;
     let statement = statement(context, game, running, (&power, &text));
     let InPress { orders, left } = match &statement {
         // Its orders are said in each language anyway.
@@ -103,8 +98,7 @@ pub(super) fn say(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Dec
     let mut decision = Decision::default();
     decision.happened(Happening::Declared(notice));
     context.acknowledge(&mut decision, game);
-    decision.change(loaded, after);
-    decision
+    Ok(decision.with(loaded, after))
 }
 
 /// What a declaration says as a statement to all others who still play, if it is one.
@@ -134,13 +128,8 @@ fn declared(known: &Declaration, text: String, is_said_anew: bool) -> PressNotic
 pub(super) fn translated(context: &Context<'_>, loaded: &LoadedGame, number: &str) -> Decision {
     let game = &loaded.game;
     let found = game.declarations.iter().find(|known| known.number.to_string() == number);
-    match found {
-        Some(known) => {
-            let notice = Notice::Press(declared(known, String::new(), true));
-            context.answer(context.aside(), Some(game), notice)
-        }
-        None => context.answer(context.aside(), Some(game), Notice::Declined(Declined::TooOld)),
-    }
+    let known = found.map(|known| Notice::Press(declared(known, String::new(), true)));
+    context.answer(context.aside(), Some(game), known.unwrap_or(Notice::Declined(Declined::TooOld)))
 }
 
 /// The places in which the readers of a document read it.
@@ -186,24 +175,15 @@ pub(super) fn readers(
 
 /// Publishes a document to the readers of the room in which it was written, to the powers that are named, or to
 /// everyone.
-pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, with: Option<&str>) -> Decision {
+pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, with: Option<&str>) -> Outcome {
     // Whom it is for, if that is said, and otherwise all readers of the room.
     let room = room_of(context, loaded, with);
     let public = room.is_none() && with.is_none();
-    let (running, power) = match may(context, &loaded.game, public) {
-        Ok(may) => may,
-        Err(why) => return declined(context, why),
-    };
+    let (running, power) = may(context, &loaded.game, public)?;
     let own = loaded.game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
-    let readers = match readers(context, loaded, with, &own) {
-        Ok(readers) => readers.into_iter().chain(with.map(|_| power.clone())).collect(),
-        Err(why) => return declined(context, why),
-    };
+    let readers = readers(context, loaded, with, &own)?.into_iter().chain(with.map(|_| power.clone())).collect();
     let mut game = loaded.game.clone();
-    let text = match whole(text).and_then(|text| count(context, &mut game, &power).map(|()| text)) {
-        Ok(text) => text,
-        Err(why) => return declined(context, why),
-    };
+    let text = whole(text).and_then(|text| count(context, &mut game, &power).map(|()| text))?;
     let own_language = context.language();
     let mut languages: Vec<Language> = Vec::new();
     for language in context.view.readers.iter().filter(|language| room.is_some() && **language != own_language) {
@@ -223,8 +203,7 @@ pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, w
     acknowledge(context, &mut decision, &game, &document);
     decision.happened(Happening::DocumentShown { document: document.clone(), notice });
     store(&mut game, document);
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// The number of the document for `readers` that is offered by `event`. Public ones are counted. How many documents some have shown each
@@ -285,11 +264,9 @@ fn acknowledge(context: &Context<'_>, decision: &mut Decision, game: &Game, docu
 }
 
 /// Signs a document with the acting player's power.
-pub(super) fn sign(context: &Context<'_>, loaded: &LoadedGame, which: Option<&str>) -> Decision {
+pub(super) fn sign(context: &Context<'_>, loaded: &LoadedGame, which: Option<&str>) -> Outcome {
     let mut game = loaded.game.clone();
-    let Some(own) = game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()) else {
-        return declined(context, Declined::NotIn);
-    };
+    let own = game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).ok_or(Declined::NotIn)?;
     let is_reader =
         |document: &Document| document.readers.is_empty() || own.iter().any(|power| document.readers.contains(power));
     let has_signed = |document: &Document| own.iter().any(|power| document.signed.contains(power));
@@ -306,31 +283,24 @@ pub(super) fn sign(context: &Context<'_>, loaded: &LoadedGame, which: Option<&st
             match open.as_slice() {
                 [] => None,
                 [only] => Some(*only),
-                _ => return declined(context, Declined::Press(NoWords::WhichDocument { numbers: open })),
+                _ => return declined(Declined::Press(NoWords::WhichDocument { numbers: open })),
             }
         }
     };
     let found = game.documents.iter().position(|document| Some(document.number) == number && is_reader(document));
-    let Some(at) = found else { return declined(context, Declined::Press(NoWords::NoDocument)) };
-    if has_signed(&game.documents[at]) {
-        return declined(context, Declined::Press(NoWords::SignedAlready));
-    }
+    let at = found.ok_or(Declined::Press(NoWords::NoDocument))?;
+    refuse_if(has_signed(&game.documents[at]), Declined::Press(NoWords::SignedAlready))?;
     let public = game.documents[at].readers.is_empty();
-    let power = match may(context, &game, public) {
-        Ok((_, power)) => power,
+    let power = match may(context, &game, public).map(|(_, power)| power) {
         // A button under a document in the channel doesn't show who presses it.
-        Err(Declined::Press(NoWords::InPrivate)) => match own.first() {
-            Some(power) => power.clone(),
-            None => return declined(context, Declined::NotIn),
-        },
-        Err(why) => return declined(context, why),
-    };
+        Err(Declined::Press(NoWords::InPrivate)) => own.first().cloned().ok_or(Declined::NotIn),
+        power => power,
+    }?;
     game.documents[at].signed.push(power.clone());
     let document = game.documents[at].clone();
     let notice = PressNotice::Signed { number: document.number, power, signed: document.signed.clone() };
     let mut decision = Decision::default();
     acknowledge(context, &mut decision, &game, &document);
     decision.happened(Happening::DocumentShown { document, notice });
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }

@@ -10,9 +10,10 @@ use dragoman_reading::days::{Span, read_span};
 use jiff::civil::Date;
 use jiff::{Timestamp, ToSpan};
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
-use super::named::{Unnamed, named};
+use super::named::named;
+use super::not_done::{Outcome, declined, refuse_if};
 use super::{barred, conduct, stage, watching};
 use crate::decide::hidden_players::{is_first_player, is_hidden_player};
 use crate::event::PersonId;
@@ -63,68 +64,57 @@ pub(super) fn end(decision: &mut Decision, game: &mut Game, at: usize) {
 }
 
 /// Asks a person to be the acting player's deputy, takes that back, or shows who it is.
-pub(super) fn name(context: &Context<'_>, loaded: &LoadedGame, person: Option<&str>, on: Option<&str>) -> Decision {
+pub(super) fn name(context: &Context<'_>, loaded: &LoadedGame, person: Option<&str>, on: Option<&str>) -> Outcome {
     let mut game = loaded.game.clone();
     let (me, now) = (&context.view.person.id, context.view.now);
-    if let Err(why) = stage::running(&game) {
-        return declined(context, why);
-    }
+    stage::running(&game)?;
     let is_none = |word: &str| command::choice(context.words, NONE, word.trim()).is_some();
     let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me) && game.has_units(seat)) else {
         return match person.is_some_and(is_none) {
             true => answer(context, loaded, false),
-            false => declined(context, Declined::NotIn),
+            false => declined(Declined::NotIn),
         };
     };
     let present = game.seats.get(at).and_then(|seat| seat.deputy());
     let Some(word) = person else {
         let deputy = present.map(|deputy| (deputy.name.clone(), days(deputy), deputy.has_accepted()));
-        return context.say(context.aside(), Some(&game), Notice::Deputy(DeputyNotice::Yours { deputy }));
+        return Ok(context.say(context.aside(), Some(&game), Notice::Deputy(DeputyNotice::Yours { deputy })));
     };
     if is_none(word) {
         return call_off(context, loaded, at);
     }
     let today = game.day(now);
-    let Some((name, from, to)) = whom_and_when(context, &game, word, on, today) else {
-        return declined(context, Declined::Deputy(NoDeputy::Whom));
-    };
+    let (name, from, to) = whom_and_when(context, &game, word, on, today).ok_or(Declined::Deputy(NoDeputy::Whom))?;
     let length = (to - from).get_days() + 1;
     if from < today || length > LONGEST_AWAY || to > today.checked_add(1.year()).unwrap_or(today) {
-        return declined(context, Declined::Deputy(NoDeputy::Days { most: LONGEST_AWAY }));
+        return declined(Declined::Deputy(NoDeputy::Days { most: LONGEST_AWAY }));
     }
     if let Some(deputy) = present {
-        return declined(context, Declined::Deputy(NoDeputy::Asked { name: deputy.name.clone() }));
+        return declined(Declined::Deputy(NoDeputy::Asked { name: deputy.name.clone() }));
     }
-    let person = match named(context, &game, &name) {
-        Ok(person) => person,
-        Err(Unnamed::Ask(want)) => return Decision { wants: Some(want), ..Decision::default() },
-        Err(Unnamed::No(why)) => return declined(context, Declined::Seat(why)),
-    };
-    let Some(own) = game.seats.get(at).and_then(|seat| seat.powers.first()).cloned() else {
-        return declined(context, Declined::NotIn);
-    };
+    let person = named(context, &game, &name)?;
+    let own = game.seats.get(at).and_then(|seat| seat.powers.first()).cloned().ok_or(Declined::NotIn)?;
     let refusal = refusal(&game, &person, &own);
     // Otherwise whoever asks about one person after the other finds out who has taken a seat, or stands in for somebody. Of the
     // first players all know that they have one.
     let is_hidden =
         game.hides(&person.id) && matches!(refusal, Some(NoDeputy::Plays { .. } | NoDeputy::Expelled { .. }));
     if let Some(why) = refusal.filter(|_| !is_hidden) {
-        return declined(context, Declined::Deputy(why));
+        return declined(Declined::Deputy(why));
     }
     let zone = game.settings.zone();
     let begins = from.to_zoned(zone.clone()).map(|day| day.timestamp());
     let ends = to.tomorrow().and_then(|day| day.to_zoned(zone)).map(|day| day.timestamp());
     let (Ok(begins), Ok(ends)) = (begins, ends) else {
-        return declined(context, Declined::Deputy(NoDeputy::Days { most: LONGEST_AWAY }));
+        return declined(Declined::Deputy(NoDeputy::Days { most: LONGEST_AWAY }));
     };
     if let Stage::Running(running) = &mut game.stage {
         let asked = running.asked_deputies.entry(own).or_default();
         *asked = asked.saturating_add(1);
     }
     let name = sanitise::name(&person.name, LONGEST_NAME);
-    let mut decision = Decision::default();
     let noted = DeputyNotice::Noted { name: name.clone(), days: Days { from, to } };
-    decision.reply(now, context.aside(), Some(&game), Notice::Deputy(noted));
+    let mut decision = context.say(context.aside(), Some(&game), Notice::Deputy(noted));
     if let Some(seat) = game.seats.get_mut(at) {
         let asked = Deputy::asked(me.clone(), (person.id, name), (from, to), (begins, ends));
         seat.ask_deputy(if is_hidden { asked.untold() } else { asked });
@@ -132,8 +122,7 @@ pub(super) fn name(context: &Context<'_>, loaded: &LoadedGame, person: Option<&s
     if !is_hidden {
         decision.happened(Happening::DeputyAsked { seat: at });
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// A person and days: in values of their own or, as one types them, in one ("Anna 3-6 December"). Without days, those of
@@ -192,20 +181,17 @@ fn refusal(game: &Game, person: &Person, own: &PowerId) -> Option<NoDeputy> {
 }
 
 /// The player does without the deputy.
-fn call_off(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
+fn call_off(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Outcome {
     let mut game = loaded.game.clone();
-    if game.seats.get(at).and_then(|seat| seat.deputy()).is_none() {
-        return declined(context, Declined::Deputy(NoDeputy::None));
-    }
+    refuse_if(game.seats.get(at).and_then(|seat| seat.deputy()).is_none(), Declined::Deputy(NoDeputy::None))?;
     let notice = DeputyNotice::Yours { deputy: None };
     let mut decision = context.say(context.aside(), Some(&game), Notice::Deputy(notice));
     end(&mut decision, &mut game, at);
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// The acting person answers a player who has asked them. Somebody who has accepted can still refuse: the deputy ends.
-pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -> Decision {
+pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -> Outcome {
     let mut game = loaded.game.clone();
     let (me, now) = (&context.view.person.id, context.view.now);
     let find = |accepted: bool| {
@@ -219,40 +205,29 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -
     if let (None, Some(own), false) = (at, own, agreed) {
         return call_off(context, loaded, own);
     }
-    let Some(at) = at.filter(|_| game.running().is_some()) else {
-        return declined(context, Declined::Deputy(NoDeputy::None));
-    };
+    let at = at.filter(|_| game.running().is_some()).ok_or(Declined::Deputy(NoDeputy::None))?;
     if game.seats.get(at).and_then(|seat| seat.deputy()).is_some_and(Deputy::has_accepted) {
         let mut decision = Decision::default();
         end(&mut decision, &mut game, at);
-        decision.change(loaded, game);
-        return decision;
+        return Ok(decision.with(loaded, game));
     }
     if agreed && has_seat(&game, me) {
-        return declined(context, Declined::Deputy(NoDeputy::Plays { name: context.view.person.name.clone() }));
+        return declined(Declined::Deputy(NoDeputy::Plays { name: context.view.person.name.clone() }));
     }
-    if agreed
-        && let Some(seat) = game.seats.get(at)
-        && let Err(why) = barred::may_i(context, &game, Way::Deputy(seat))
-    {
-        return declined(context, why);
-    }
-    if agreed && let Err(instead) = conduct::may_join(context, &game.channel) {
-        return instead.decision(context);
+    if agreed {
+        game.seats.get(at).map_or(Ok(()), |seat| barred::may_i(context, &game, Way::Deputy(seat)))?;
+        conduct::may_join(context, &game.channel)?;
     }
     let notice = Notice::Deputy(DeputyNotice::Answered { agreed });
     let mut decision = context.say(context.aside(), Some(&game), notice);
     if agreed {
         // Who sees orders doesn't read letters as well.
         watching::withdraw_unless_hidden(&mut decision, &mut game, me);
-    }
-    if agreed {
         game.accept_deputy(at);
         decision.happened(Happening::DeputyAgreed { seat: at });
         begin_and_end(&mut decision, now, &mut game);
     } else if let Some(deputy) = game.end_deputy(at) {
         decision.happened(Happening::DeputyRefused { person: deputy.of, name: deputy.name });
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }

@@ -8,9 +8,10 @@ use dragoman_reading::command::{self, CommandId, Invocation, Kind, PRESS, RULEBO
 use dragoman_runtime::names::name_from;
 use jiff::SignedDuration;
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::creation::{create, prepared};
 use super::decision::Decision;
+use super::not_done::{Outcome, declined};
 use super::terms::TIMEZONES;
 use super::values;
 use crate::event::{Content, IN_ROOM, IN_THREAD, Place};
@@ -47,7 +48,7 @@ const DEADLINES: [&str; 7] =
     ["24h", "48h", "72h", "168h", "mon,wed,fri 20:00", "tue,thu,sun 20:00", "mon,tue,wed,thu,fri,sat,sun 20:00"];
 
 /// `new`: creates a game, or shows how it would be if nothing was said about it.
-pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
+pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Outcome {
     if invocation.values.contains_key(DRAFT) {
         return answered(context, invocation);
     }
@@ -82,19 +83,19 @@ fn shown_in(context: &Context<'_>, values: &BTreeMap<String, String>) -> Languag
 }
 
 /// Shows how a game will be that nothing was said about, or not for certain.
-pub(super) fn begin(context: &Context<'_>, invocation: &Invocation) -> Decision {
+pub(super) fn begin(context: &Context<'_>, invocation: &Invocation) -> Outcome {
     show(context, in_its_language(context, invocation).values, None)
 }
 
 /// A button or a form of a draft.
-fn answered(context: &Context<'_>, invocation: &Invocation) -> Decision {
+fn answered(context: &Context<'_>, invocation: &Invocation) -> Outcome {
     let get = |id: &str| invocation.values.get(id).map(String::as_str);
     let stored = context.view.question.as_ref().filter(|question| get(DRAFT) == Some(question.id.as_str()));
-    let values = match stored.map(|question| &question.said) {
-        Some(Request::Command(command, values)) if command == command::spec(CommandId::New).id => values.clone(),
-        Some(_) | None => return declined(context, Declined::NoDraft),
+    let question = stored.ok_or(Declined::NoDraft)?;
+    let values = match &question.said {
+        Request::Command(command, values) if *command == command::spec(CommandId::New).id => values.clone(),
+        Request::Command(..) | Request::Text(_) | Request::Pressed(_) => return declined(Declined::NoDraft),
     };
-    let Some(question) = stored else { return declined(context, Declined::NoDraft) };
     if let Some((id, value)) = get(SET).and_then(|set| set.split_once('=')) {
         let mut changed = values;
         changed.insert(id.to_owned(), value.to_owned());
@@ -108,7 +109,7 @@ fn answered(context: &Context<'_>, invocation: &Invocation) -> Decision {
     if let Some(text) = get(CHANGES) {
         let name = command::name(context.words, command::spec(CommandId::New), context.language());
         let Typed::Command(typed) = command::read(context.words, context.language(), &format!("{name} {text}")) else {
-            return declined(context, Declined::NoDraft);
+            return declined(Declined::NoDraft);
         };
         let mut changed = values;
         changed.extend(typed.values);
@@ -117,7 +118,7 @@ fn answered(context: &Context<'_>, invocation: &Invocation) -> Decision {
     match (get(DO), get(ASK)) {
         (Some("create"), _) => {
             let invocation = Invocation { spec: invocation.spec, values: values.clone() };
-            let mut decision = create(context, &invocation);
+            let mut decision = create(context, &invocation)?;
             if let Some((game, _)) = &decision.changes.game {
                 let made = Some(game.name.clone());
                 decision.changes.answered = Some(question.id.clone());
@@ -126,14 +127,14 @@ fn answered(context: &Context<'_>, invocation: &Invocation) -> Decision {
                     reply(context, &mut decision, &values, &question.id, notice);
                 }
             }
-            decision
+            Ok(decision)
         }
         (Some("cancel"), _) => {
             let mut decision = Decision::default();
             decision.changes.answered = Some(question.id.clone());
             let notice = OpeningNotice::DraftDone { language: shown_in(context, &values), made: None };
             reply(context, &mut decision, &values, &question.id, notice);
-            decision
+            Ok(decision)
         }
         (Some("change"), _) => step(context, &values, question, DraftStep::Which),
         (_, Some(parameter)) if CHANGED.contains(&parameter) => {
@@ -193,12 +194,9 @@ fn choices(context: &Context<'_>, parameter: &str) -> Vec<String> {
 }
 
 /// Shows another step of a draft that stays as it is.
-fn step(context: &Context<'_>, values: &BTreeMap<String, String>, question: &Question, step: DraftStep) -> Decision {
+fn step(context: &Context<'_>, values: &BTreeMap<String, String>, question: &Question, step: DraftStep) -> Outcome {
     let invocation = Invocation { spec: command::spec(CommandId::New), values: values.clone() };
-    let prepared = match prepared(context, &invocation) {
-        Ok(prepared) => prepared,
-        Err(instead) => return *instead,
-    };
+    let prepared = prepared(context, &invocation)?;
     let mut decision = Decision::default();
     let notice = OpeningNotice::Draft {
         language: shown_in(context, values),
@@ -208,11 +206,11 @@ fn step(context: &Context<'_>, values: &BTreeMap<String, String>, question: &Que
         step,
     };
     reply(context, &mut decision, values, &question.id, notice);
-    decision
+    Ok(decision)
 }
 
 /// Shows the game with these values, as a new question in place of the one `before`.
-fn show(context: &Context<'_>, mut values: BTreeMap<String, String>, before: Option<&Question>) -> Decision {
+fn show(context: &Context<'_>, mut values: BTreeMap<String, String>, before: Option<&Question>) -> Outcome {
     values.retain(|id, _| {
         let parameters = command::spec(CommandId::New).parameters;
         id == IN_THREAD || id == ROOT || parameters.iter().any(|parameter| parameter.id == id)
@@ -230,16 +228,12 @@ fn show(context: &Context<'_>, mut values: BTreeMap<String, String>, before: Opt
         slot: None,
     };
     let asked = Invocation { spec: command::spec(CommandId::New), values };
-    if let Some(refused) = values::refused(context, &asked) {
-        return refused;
-    }
-    let mut decision = step(context, &asked.values, &question, DraftStep::Create);
     // What can't be carried out is said, and the draft stays as it was.
-    if !decision.changes.outgoing.is_empty() {
-        decision.changes.question = Some(question);
-        decision.changes.answered = before.map(|question| question.id.clone());
-    }
-    decision
+    values::check(context, &asked)?;
+    let mut decision = step(context, &asked.values, &question, DraftStep::Create)?;
+    decision.changes.question = Some(question);
+    decision.changes.answered = before.map(|question| question.id.clone());
+    Ok(decision)
 }
 
 /// Shows `notice` to the one who prepares a game, in place of what was shown before.

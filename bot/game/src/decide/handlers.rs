@@ -5,7 +5,7 @@ use dragoman_reading::commands;
 
 use super::confirmation::SURE;
 use super::context::Context;
-use super::decision::Decision;
+use super::not_done::Outcome;
 use super::votes::Proposable;
 use super::{
     admission, adopt, agreements, away, by_hand, company, conduct, corrections, creation, declare, deputies, draft,
@@ -54,11 +54,11 @@ impl<'a> Arguments<'a> {
 }
 
 /// Carries out a command that is about no game, or finds the game itself.
-type Alone = fn(&Context<'_>, &Arguments<'_>) -> Decision;
+type Alone = fn(&Context<'_>, &Arguments<'_>) -> Outcome;
 /// Carries out a command about a game, once it is clear that the person may give it.
-type InGame = fn(&Context<'_>, &LoadedGame, &Arguments<'_>) -> Decision;
+type InGame = fn(&Context<'_>, &LoadedGame, &Arguments<'_>) -> Outcome;
 /// Carries out a command for a game of elsewhere, if there is one.
-type Elsewhere = fn(&Context<'_>, &Arguments<'_>) -> Option<Decision>;
+type Elsewhere = fn(&Context<'_>, &Arguments<'_>) -> Option<Outcome>;
 
 /// How a command is carried out.
 pub(super) enum Handler {
@@ -71,7 +71,7 @@ pub(super) enum Handler {
 }
 
 /// Says a statement.
-fn say(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Decision {
+fn say(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Outcome {
     let choice = given.get(CHOICE);
     let to = whom::chosen(given.get(whom::WHOM), choice);
     let proposed = statements::Proposed {
@@ -94,7 +94,7 @@ fn say(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Decis
 }
 
 /// Proposes `what` with the values of the command.
-fn propose(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>, what: Proposable) -> Decision {
+fn propose(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>, what: Proposable) -> Outcome {
     let words = votes::Words {
         power: given.get("power").or(given.get("with")),
         value: given.get("number").or(given.get("time")),

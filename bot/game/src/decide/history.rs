@@ -4,55 +4,53 @@
 
 use dragoman_reading::phase;
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
+use super::not_done::Outcome;
 use super::{orders, stage};
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
-use crate::model::Stage;
-use crate::notice::{Declined, History, Notice, OrderChoice};
+use crate::notice::{History, Notice, OrderChoice};
 
 fn answer(context: &Context<'_>, loaded: &LoadedGame, to: Place, history: History) -> Decision {
     context.answer(to, Some(&loaded.game), Notice::History(history))
 }
 
+/// The same about a game that has begun.
+fn once_begun(context: &Context<'_>, loaded: &LoadedGame, to: Place, history: History) -> Outcome {
+    stage::begun(&loaded.game)?;
+    Ok(answer(context, loaded, to, history))
+}
+
 /// The person's own orders of a phase, as typed and as understood.
-pub(super) fn translated(context: &Context<'_>, loaded: &LoadedGame, phase: Option<&str>) -> Decision {
-    let phase = phase.map(str::to_owned);
-    once_begun(context, loaded, || answer(context, loaded, context.aside(), History::Translated { phase }))
+pub(super) fn translated(context: &Context<'_>, loaded: &LoadedGame, phase: Option<&str>) -> Outcome {
+    once_begun(context, loaded, context.aside(), History::Translated { phase: phase.map(str::to_owned) })
 }
 
 /// Explains the outcome of a unit's order.
-pub(super) fn why(context: &Context<'_>, loaded: &LoadedGame, unit: Option<&str>, phase: Option<&str>) -> Decision {
+pub(super) fn why(context: &Context<'_>, loaded: &LoadedGame, unit: Option<&str>, phase: Option<&str>) -> Outcome {
     let (unit, phase) = split_phase(unit.map(str::to_owned), phase.map(str::to_owned));
-    once_begun(context, loaded, || answer(context, loaded, context.aside(), History::Why { phase, unit }))
+    once_begun(context, loaded, context.aside(), History::Why { phase, unit })
 }
 
 /// Lists the orders that a unit can be given.
-pub(super) fn possible(context: &Context<'_>, loaded: &LoadedGame, choice: OrderChoice) -> Decision {
-    once_begun(context, loaded, || answer(context, loaded, context.aside(), History::Possible(choice)))
+pub(super) fn possible(context: &Context<'_>, loaded: &LoadedGame, choice: OrderChoice) -> Outcome {
+    once_begun(context, loaded, context.aside(), History::Possible(choice))
 }
 
 /// The game as a file: for other programs unless `format` says otherwise.
-pub(super) fn export(context: &Context<'_>, loaded: &LoadedGame, format: &str) -> Decision {
+pub(super) fn export(context: &Context<'_>, loaded: &LoadedGame, format: &str) -> Outcome {
     let history = match format {
         "text" => History::Log,
         "page" => History::Page,
         _ => History::Saved,
     };
-    once_begun(context, loaded, || answer(context, loaded, calm(context), history))
+    once_begun(context, loaded, calm(context), history)
 }
 
 /// A picture of the whole game.
-pub(super) fn chart(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
-    once_begun(context, loaded, || answer(context, loaded, calm(context), History::Chart))
-}
-
-fn once_begun(context: &Context<'_>, loaded: &LoadedGame, answer: impl FnOnce() -> Decision) -> Decision {
-    match loaded.game.stage {
-        Stage::Lobby => declined(context, Declined::NotBegun),
-        Stage::Running(_) | Stage::Over(_) => answer(),
-    }
+pub(super) fn chart(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
+    once_begun(context, loaded, calm(context), History::Chart)
 }
 
 /// The place for the answer to a public question: where it was asked, but the pages that a person opens under a public
@@ -83,14 +81,10 @@ pub(super) fn position(context: &Context<'_>, loaded: &LoadedGame, phase: &str) 
 }
 
 /// How the person's own orders of the phase that is played have changed.
-pub(super) fn revisions(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
-    if let Err(why) = stage::running(&loaded.game) {
-        return declined(context, why);
-    }
-    if let Some(why) = orders::sealed(context, &loaded.game) {
-        return declined(context, why);
-    }
-    answer(context, loaded, context.aside(), History::Revisions)
+pub(super) fn revisions(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
+    stage::running(&loaded.game)?;
+    orders::not_sealed(context, &loaded.game)?;
+    Ok(answer(context, loaded, context.aside(), History::Revisions))
 }
 
 /// Whether `named` is the phase that is played.
@@ -100,11 +94,11 @@ fn is_present(context: &Context<'_>, loaded: &LoadedGame, named: &str) -> bool {
 }
 
 /// The person's own orders of a past phase, or how those of the present one have changed.
-pub(super) fn orders(context: &Context<'_>, loaded: &LoadedGame, phase: &str) -> Decision {
+pub(super) fn orders(context: &Context<'_>, loaded: &LoadedGame, phase: &str) -> Outcome {
     if is_present(context, loaded, phase) {
         return revisions(context, loaded);
     }
-    answer(context, loaded, context.aside(), History::Orders { phase: phase.to_owned() })
+    Ok(answer(context, loaded, context.aside(), History::Orders { phase: phase.to_owned() }))
 }
 
 #[cfg(test)]

@@ -5,8 +5,9 @@ use dragoman_reading::command::topic::{ALL_TOPICS, Topic};
 use dragoman_reading::command::{self, Typed};
 use dragoman_reading::fold::fold;
 
-use super::context::{Context, declined, unknown};
+use super::context::{Context, unknown};
 use super::decision::Decision;
+use super::not_done::{Outcome, declined, refuse_if};
 use super::sheets::incomplete;
 use super::status::{absentees, status as status_of};
 use super::terms::TIMEZONES;
@@ -21,30 +22,30 @@ use crate::notice::menu::Menu;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::permissions::PermissionCheck;
 use crate::notice::{Declined, MapView, Notice, Sitting};
+use crate::person::Person;
 use crate::standing::{What, known_name, published};
 use crate::{rules, wall};
 
-pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
+pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Outcome {
     let game = context.game().ok().map(|loaded| &loaded.game);
     let is_brief = about.is_none() && matches!(context.event.content, Content::Pressed { .. });
     if let Some(word) = about.filter(|word| *word != ALL_TOPICS) {
         if wall::is_asked(context.words, word) {
-            return context.answer(context.back(), game, Notice::Help(Helped::Wall));
+            return Ok(context.answer(context.back(), game, Notice::Help(Helped::Wall)));
         }
         let called = command::called(context.words, context.language(), word);
         // A button says which topic is meant. In words a command may be called as the topic to which it belongs, and counts.
         let typed = || Topic::named(context.words, word).filter(|_| !matches!(called, Typed::Command(_)));
         if let Some(topic) = Topic::of_message(word).or_else(typed) {
             let id = topic.message().to_owned();
-            return context.answer(context.back(), game, Notice::Help(Helped::Topic { id }));
+            return Ok(context.answer(context.back(), game, Notice::Help(Helped::Topic { id })));
         }
         return match called {
-            Typed::Command(invocation) => context.answer(
-                context.back(),
-                game,
-                Notice::Help(Helped::Command { id: invocation.spec.id.to_owned() }),
-            ),
-            Typed::Unknown { word } => unknown(context, &word),
+            Typed::Command(invocation) => {
+                let id = invocation.spec.id.to_owned();
+                Ok(context.answer(context.back(), game, Notice::Help(Helped::Command { id })))
+            }
+            Typed::Unknown { word } => declined(unknown(context, &word)),
         };
     }
     let (meant, moment, private) = situation(context);
@@ -54,7 +55,7 @@ pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
     let practising = practises(context, private);
     let number = meant.and_then(Game::running).map(|running| running.number);
     let helped = Helped::Now { moment, private, master, press, brief: is_brief, practising, number };
-    context.answer(context.back(), meant.or(game), Notice::Help(helped))
+    Ok(context.answer(context.back(), meant.or(game), Notice::Help(helped)))
 }
 
 /// The answer in a few lines to what isn't a command, and the game that it is about.
@@ -124,33 +125,29 @@ fn moment(game: &Game, person: &PersonId) -> Moment {
 }
 
 /// What the bot may do in the channel where somebody asks.
-pub(super) fn setup(context: &Context<'_>) -> Decision {
-    let Some(channel) = view::channel(context.event) else { return declined(context, Declined::InPublic) };
-    context.answer(context.back(), None, Notice::Permissions(PermissionCheck::Asked { channel }))
+pub(super) fn setup(context: &Context<'_>) -> Outcome {
+    let channel = view::channel(context.event).ok_or(Declined::InPublic)?;
+    Ok(context.answer(context.back(), None, Notice::Permissions(PermissionCheck::Asked { channel })))
 }
 
 /// Chooses the language in which the bot speaks to the person, or shows the languages. `named`: a game in whose lobby the
 /// person was greeted; the greeting is said again in the new language.
-pub(super) fn language(context: &Context<'_>, named: Option<&GameRef>, tag: Option<&str>) -> Decision {
+pub(super) fn language(context: &Context<'_>, named: Option<&GameRef>, tag: Option<&str>) -> Outcome {
     let game = named.and_then(|game| context.game_or(Some(game)).ok()).map(|loaded| &loaded.game);
     let Some(tag) = tag.filter(|tag| !tag.trim().is_empty()) else {
-        return context.answer(context.aside(), game, Notice::Menu(Menu::Language));
+        return Ok(context.answer(context.aside(), game, Notice::Menu(Menu::Language)));
     };
-    let Ok(language) = context.words.languages().read_name(tag) else {
-        return declined(context, Declined::NothingToShow);
-    };
+    let language = context.words.languages().read_name(tag).map_err(|_| Declined::NothingToShow)?;
     let mut decision = context.say(context.aside(), None, Notice::LanguageSet { language });
-    let mut person = context.view.person.clone();
-    person.language = Some(language);
-    decision.changes.person = Some(person);
+    decision.changes.person = Some(Person { language: Some(language), ..context.view.person.clone() });
     if let Some(game) = game {
         lobby::greet_again(context, &mut decision, game);
     }
-    decision
+    Ok(decision)
 }
 
 /// Chooses the person's time zone, or shows likely ones.
-pub(super) fn timezone(context: &Context<'_>, name: Option<&str>) -> Decision {
+pub(super) fn timezone(context: &Context<'_>, name: Option<&str>) -> Outcome {
     let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) else {
         let of_games = context.view.mine.iter().map(|loaded| loaded.game.settings.timezone.clone());
         let own = context.view.person.timezone.clone();
@@ -161,18 +158,16 @@ pub(super) fn timezone(context: &Context<'_>, name: Option<&str>) -> Decision {
                 zones.push(zone);
             }
         }
-        return context.answer(context.aside(), None, Notice::Menu(Menu::Timezone { zones }));
+        return Ok(context.answer(context.aside(), None, Notice::Menu(Menu::Timezone { zones })));
     };
     let Some(known) = zone_called(name) else {
         let expected = TIMEZONES.map(str::to_owned).to_vec();
         let (parameter, value) = ("timezone".to_owned(), name.to_owned());
-        return declined(context, Declined::BadValue { parameter, value, expected });
+        return declined(Declined::BadValue { parameter, value, expected });
     };
     let mut decision = context.say(context.aside(), None, Notice::TimezoneSet { timezone: known.clone() });
-    let mut person = context.view.person.clone();
-    person.timezone = Some(known);
-    decision.changes.person = Some(person);
-    decision
+    decision.changes.person = Some(Person { timezone: Some(known), ..context.view.person.clone() });
+    Ok(decision)
 }
 
 /// The time zone with this name, or with this city if there is one such: "Berlin".
@@ -190,23 +185,19 @@ fn zone_called(name: &str) -> Option<String> {
 /// How many time zones are offered: as many as fit under a post everywhere.
 const MOST_ZONES: usize = 8;
 
-pub(super) fn status(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
-    match stage::running(&loaded.game) {
-        Ok(running) => context.answer(context.back(), Some(&loaded.game), status_of(loaded, running)),
-        Err(why) => declined(context, why),
-    }
+pub(super) fn status(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
+    let running = stage::running(&loaded.game)?;
+    Ok(context.answer(context.back(), Some(&loaded.game), status_of(loaded, running)))
 }
 
 /// The same, to who asks alone: in their language.
-pub(super) fn status_aside(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
-    match stage::running(&loaded.game) {
-        Ok(running) => context.answer(context.aside(), Some(&loaded.game), status_of(loaded, running)),
-        Err(why) => declined(context, why),
-    }
+pub(super) fn status_aside(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
+    let running = stage::running(&loaded.game)?;
+    Ok(context.answer(context.aside(), Some(&loaded.game), status_of(loaded, running)))
 }
 
 /// Who plays which power, as far as everybody may know it: in an anonymous game the powers stay secret until the end.
-pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let game = &loaded.game;
     let secret = game.hides_players();
     // In an anonymous game nobody is listed: who isn't in a list any more, or is new in it, has to do with the seat of
@@ -223,7 +214,7 @@ pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let hides_absences = secret || game.settings.anonymous && matches!(game.stage, Stage::Lobby);
     let away = if hides_absences { Vec::new() } else { absentees(game, game.day(context.view.now)) };
     let notice = OpeningNotice::Players { name: game.name.clone(), sitting, offered, away, tenures: tenures(game) };
-    context.answer(history::calm(context), Some(game), Notice::Opening(notice))
+    Ok(context.answer(history::calm(context), Some(game), Notice::Opening(notice)))
 }
 
 /// Who has held the seats that have changed hands, as far as everybody may know it.
@@ -236,24 +227,18 @@ pub(super) fn tenures(game: &Game) -> Vec<Tenure> {
     tenures
 }
 
-pub(super) fn map(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
-    match &loaded.game.stage {
-        Stage::Lobby => declined(context, Declined::NotBegun),
-        Stage::Running(_) | Stage::Over(_) => {
-            context.answer(context.back(), Some(&loaded.game), Notice::Map { view: MapView::Now })
-        }
-    }
+pub(super) fn map(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
+    stage::begun(&loaded.game)?;
+    Ok(context.answer(context.back(), Some(&loaded.game), Notice::Map { view: MapView::Now }))
 }
 
-pub(super) fn results(context: &Context<'_>, loaded: &LoadedGame, phase: Option<&str>) -> Decision {
+pub(super) fn results(context: &Context<'_>, loaded: &LoadedGame, phase: Option<&str>) -> Outcome {
     let played = match &loaded.game.stage {
-        Stage::Lobby => return declined(context, Declined::NotBegun),
+        Stage::Lobby => return declined(Declined::NotBegun),
         Stage::Running(running) => running.number - 1,
         Stage::Over(_) => u32::MAX,
     };
-    if played == 0 {
-        return declined(context, Declined::NothingToShow);
-    }
+    refuse_if(played == 0, Declined::NothingToShow)?;
     let notice = Notice::Results { phase: phase.map(|phase| phase.trim().to_owned()) };
-    context.answer(history::calm(context), Some(&loaded.game), notice)
+    Ok(context.answer(history::calm(context), Some(&loaded.game), notice))
 }

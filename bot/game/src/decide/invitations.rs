@@ -1,30 +1,32 @@
 //! Games by invitation: the game master invites people, and whoever isn't invited may ask once.
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
-use super::named::{Unnamed, named};
+use super::named::named;
+use super::not_done::{Outcome, declined, refuse_if};
+use super::stage;
 use crate::decide::actor_name::name_of;
 use crate::decide::hidden_players::is_hidden_player;
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, JoinRequest, MOST_INVITED, MOST_REQUESTS, Stage};
+use crate::model::{Game, JoinRequest, MOST_INVITED, MOST_REQUESTS};
 use crate::notice::opening::{NoInvitation, OpeningNotice};
 use crate::notice::seat::NoSeat;
 use crate::notice::{Declined, Notice};
 
-fn no(context: &Context<'_>, why: NoInvitation) -> Decision {
-    declined(context, Declined::Invitation(why))
+fn no(why: NoInvitation) -> Outcome {
+    declined(Declined::Invitation(why))
 }
 
 /// Asks the game master to invite the acting person: once, and only a limited number of people.
-pub(super) fn request(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn request(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let mut game = loaded.game.clone();
     let me = &context.view.person.id;
     match game.requests.iter().find(|request| request.person == *me) {
-        Some(request) if request.refused => return no(context, NoInvitation::Refused),
-        Some(_) => return no(context, NoInvitation::Asked),
-        None if game.requests.len() >= MOST_REQUESTS => return no(context, NoInvitation::TooManyAsk),
+        Some(request) if request.refused => return no(NoInvitation::Refused),
+        Some(_) => return no(NoInvitation::Asked),
+        None if game.requests.len() >= MOST_REQUESTS => return no(NoInvitation::TooManyAsk),
         None => {}
     }
     let request = JoinRequest { person: me.clone(), name: name_of(context), refused: false };
@@ -32,29 +34,23 @@ pub(super) fn request(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let notice = Notice::Opening(OpeningNotice::AskedToJoin { name: game.name.clone() });
     let mut decision = context.say(context.aside(), Some(&game), notice);
     decision.happened(Happening::InvitationRequested { request });
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// The game master invites a person by name, or answers a request by its key.
-pub(super) fn invite(context: &Context<'_>, loaded: &LoadedGame, word: &str, agreed: bool) -> Decision {
+pub(super) fn invite(context: &Context<'_>, loaded: &LoadedGame, word: &str, agreed: bool) -> Outcome {
     let game = &loaded.game;
-    if let Stage::Over(_) = game.stage {
-        return declined(context, Declined::Over);
-    }
+    stage::not_over(game)?;
     if word.starts_with('~') {
         let request = game.requests.iter().find(|request| request.key() == word && !request.refused);
         return match request.cloned() {
-            None => no(context, NoInvitation::NoRequest),
+            None => no(NoInvitation::NoRequest),
             Some(JoinRequest { person, name, .. }) if agreed => admit(context, loaded, &person, name),
-            Some(request) => refuse(context, loaded, &request),
+            Some(request) => Ok(refuse(context, loaded, &request)),
         };
     }
-    match named(context, game, word) {
-        Ok(person) => admit(context, loaded, &person.id, person.name),
-        Err(Unnamed::Ask(want)) => Decision { wants: Some(want), ..Decision::default() },
-        Err(Unnamed::No(why)) => declined(context, Declined::Seat(why)),
-    }
+    let person = named(context, game, word)?;
+    admit(context, loaded, &person.id, person.name)
 }
 
 fn answered(context: &Context<'_>, game: &Game, name: String, invited: bool) -> Decision {
@@ -62,23 +58,20 @@ fn answered(context: &Context<'_>, game: &Game, name: String, invited: bool) -> 
     context.say(context.aside(), Some(game), Notice::Opening(notice))
 }
 
-fn admit(context: &Context<'_>, loaded: &LoadedGame, person: &PersonId, name: String) -> Decision {
+fn admit(context: &Context<'_>, loaded: &LoadedGame, person: &PersonId, name: String) -> Outcome {
     let mut game = loaded.game.clone();
     if game.invited.contains(person) || game.seat_of(person).is_some() || is_hidden_player(&game, person) {
-        return no(context, NoInvitation::Invited { name });
+        return no(NoInvitation::Invited { name });
     }
     if game.standing.is_expelled(person) {
-        return declined(context, Declined::Seat(NoSeat::ExpelledBefore { name }));
+        return declined(Declined::Seat(NoSeat::ExpelledBefore { name }));
     }
-    if game.invited.len() >= MOST_INVITED {
-        return no(context, NoInvitation::TooManyInvited);
-    }
+    refuse_if(game.invited.len() >= MOST_INVITED, Declined::Invitation(NoInvitation::TooManyInvited))?;
     game.requests.retain(|request| request.person != *person);
     game.invited.push(person.clone());
     let mut decision = answered(context, &game, name, true);
     decision.happened(Happening::Invited { person: person.clone() });
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 fn refuse(context: &Context<'_>, loaded: &LoadedGame, request: &JoinRequest) -> Decision {
@@ -88,6 +81,5 @@ fn refuse(context: &Context<'_>, loaded: &LoadedGame, request: &JoinRequest) -> 
     }
     let mut decision = answered(context, &game, request.name.clone(), false);
     decision.happened(Happening::InvitationRefused { person: request.person.clone() });
-    decision.change(loaded, game);
-    decision
+    decision.with(loaded, game)
 }

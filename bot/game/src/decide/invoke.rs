@@ -3,11 +3,12 @@
 use dragoman_reading::command::{Act, CommandId, Effect, Invocation, Spec, Spot, Who};
 use dragoman_reading::fold::fold;
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::{Answer, Decision, Want};
 use super::given::Given;
 use super::handlers::{Arguments, Handler, handler};
 use super::kept::kept;
+use super::not_done::{Outcome, declined, settled, wants};
 use super::phase_of_event::{edited_too_late, has_receipt_called, too_early};
 use super::talking_game::{addressed, reaches_others};
 use super::{confirmation, practice, readers, roles, sentence, values, view};
@@ -49,11 +50,11 @@ fn outdated(context: &Context<'_>, given: &Given, loaded: &LoadedGame) -> Option
 }
 
 pub(super) fn invoke(context: &Context<'_>, given: &Given) -> Decision {
-    let mut decision = carry_out(context, given);
+    let mut decision = settled(context, carry_out(context, given));
     give_back(context, given, &mut decision);
     match given.invocation.spec.effect {
         Effect::Query => decision,
-        Effect::Change | Effect::PhaseChange => kept(context, decision),
+        Effect::Change | Effect::PhaseChange => kept(context, Ok(decision)),
     }
 }
 
@@ -69,25 +70,23 @@ fn give_back(context: &Context<'_>, given: &Given, decision: &mut Decision) {
     }
 }
 
-fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
+fn carry_out(context: &Context<'_>, given: &Given) -> Outcome {
     let invocation = &given.invocation;
     let spec: &Spec = invocation.spec;
-    if let Some(refused) = values::refused(context, invocation) {
-        return refused;
-    }
+    values::check(context, invocation)?;
     if let Content::Text { .. } | Content::Edited { .. } | Content::Invoked { .. } = context.event.content
         && let Some(decision) = practice::instead(context, invocation, given.game.is_some())
     {
-        return decision;
+        return Ok(decision);
     }
     // What was changed may have been carried out already: others see that once.
     if let (Content::Edited { .. }, Place::Channel(_) | Place::Room(_), Act::Binding) =
         (&context.event.content, &context.event.place, spec.act)
     {
-        return context.answer(context.aside(), None, Notice::Declined(Declined::WriteAnew));
+        return Ok(context.answer(context.aside(), None, Notice::Declined(Declined::WriteAnew)));
     }
     if spec.spot == Spot::Public && matches!(context.event.place, Place::Person(_) | Place::Room(_)) {
-        return declined(context, Declined::InPublic);
+        return declined(Declined::InPublic);
     }
     let named = given.game.as_ref();
     let arguments = Arguments { invocation, named };
@@ -96,9 +95,9 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
             return sentence::ask(context, given, None);
         }
         (Handler::Alone(handle), _) => {
-            let mut decision = handle(context, &arguments);
+            let mut decision = settled(context, handle(context, &arguments));
             confirmation::wait(context, given, None, &mut decision);
-            return decision;
+            return Ok(decision);
         }
         (Handler::OwnGame(handle, otherwise), true) => match handle(context, &arguments) {
             Some(decision) => return decision,
@@ -111,20 +110,20 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         // Only games that are being played, and the channel's last game, are loaded; a name may be that of a game that
         // is over.
         (Err(Declined::NoGameHere), Some(game)) if context.view.over.is_none() => {
-            return Decision { wants: Some(Want::Over(game.clone())), ..Decision::default() };
+            return wants(Want::Over(game.clone()));
         }
         (Err(Declined::NoGameHere), Some(GameRef::Named(words))) => {
             match small_talk_aside(context, invocation, words) {
                 Some(loaded) => (loaded, Some(words.clone())),
-                None => return declined(context, no_game_called(context, words)),
+                None => return declined(no_game_called(context, words)),
             }
         }
-        (Err(why), _) => return declined(context, why),
+        (Err(why), _) => return declined(why),
     };
     let allowed = outdated(context, given, loaded).map_or_else(|| roles::may(context, spec, &loaded.game), Err);
     if let Err(why) = allowed {
         let to = context.refused_at(Some(&loaded.game), &why);
-        return context.answer(to, Some(&loaded.game), Notice::Declined(why));
+        return Ok(context.answer(to, Some(&loaded.game), Notice::Declined(why)));
     }
     if sentence::asks(given, roles::plays(context, &loaded.game))
         || readers::is_for_fewer(context, given, loaded)
@@ -134,9 +133,9 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
     }
     if let (Act::Said, Content::Edited { .. }) = (spec.act, &context.event.content) {
         // What was said stays said.
-        return context.answer(context.aside(), Some(&loaded.game), Notice::Relayed(Relayed::Delivered));
+        return Ok(context.answer(context.aside(), Some(&loaded.game), Notice::Relayed(Relayed::Delivered)));
     }
-    let mut decision = handle(context, loaded, &arguments);
+    let mut decision = settled(context, handle(context, loaded, &arguments));
     confirmation::wait(context, given, Some(loaded), &mut decision);
     for answer in decision.answers.iter_mut().filter(|answer| matches!(answer.notice, Notice::Declined(_))) {
         answer.game = Some(loaded.game.id.clone());
@@ -153,7 +152,7 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         person.current_game = Some(loaded.game.id.clone());
         decision.changes.person = Some(person);
     }
-    decision
+    Ok(decision)
 }
 
 /// The game that a command is for. A command of the game master or an administrator affects everyone, and what one says is read

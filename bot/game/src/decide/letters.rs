@@ -6,8 +6,9 @@
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
+use super::not_done::{Outcome, declined, refuse_if};
 use super::open_votes;
 use crate::event::PersonId;
 use crate::happening::Happening;
@@ -51,29 +52,23 @@ fn days(days: i64) -> SignedDuration {
 }
 
 /// Proposes to publish the letters of a game that is over, agrees to it, or refuses.
-pub(super) fn open(context: &Context<'_>, loaded: &LoadedGame, answer: Option<&str>) -> Decision {
+pub(super) fn open(context: &Context<'_>, loaded: &LoadedGame, answer: Option<&str>) -> Outcome {
     let game = &loaded.game;
-    let no = |why| declined(context, Declined::Letters(why));
+    let no = |why| declined(Declined::Letters(why));
     let me = &context.view.person.id;
     let now = context.view.now;
     let Stage::Over(ending) = &game.stage else { return no(NoLetters::NotOver) };
-    if !game.settings.letters_kept || game.letters.count == 0 {
-        return no(NoLetters::NothingKept);
-    }
-    if !game.letters.people.contains(me) {
-        return no(NoLetters::NotYours);
-    }
+    refuse_if(!game.settings.letters_kept || game.letters.count == 0, Declined::Letters(NoLetters::NothingKept))?;
+    refuse_if(!game.letters.people.contains(me), Declined::Letters(NoLetters::NotYours))?;
     let end = later(ending.at, days(i64::from(KEPT_DAYS)));
-    if now >= end {
-        return no(NoLetters::Deleted { days: KEPT_DAYS });
-    }
+    refuse_if(now >= end, Declined::Letters(NoLetters::Deleted { days: KEPT_DAYS }))?;
     let agrees = answer != Some("no");
     let mut after = game.clone();
     let mut decision = Decision::default();
     let until = match &mut after.letters.vote {
         Some(vote) if vote.is_opened() => {
             let notice = Notice::Letters(LettersNotice::Opened { name: game.name.clone() });
-            return context.say(context.aside(), Some(game), notice);
+            return Ok(context.say(context.aside(), Some(game), notice));
         }
         Some(vote) if now > vote.until => return no(NoLetters::Closed),
         Some(vote) => {
@@ -95,8 +90,7 @@ pub(super) fn open(context: &Context<'_>, loaded: &LoadedGame, answer: Option<&s
     }
     let notice = Notice::Letters(LettersNotice::Answered { until });
     decision.reply(now, context.aside(), Some(game), notice);
-    decision.change(loaded, after);
-    decision
+    Ok(decision.with(loaded, after))
 }
 
 /// Publishes the letters if all who wrote or received one have agreed. From then on the game's end stands.

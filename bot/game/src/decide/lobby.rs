@@ -3,8 +3,9 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::begin::begin;
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
+use super::not_done::{Outcome, declined, refuse_if};
 use super::phase_of_event::written;
 use super::{barred, conduct, history, invitations, phase, seats, stage};
 use crate::action::GameRef;
@@ -20,7 +21,6 @@ use crate::notice::menu::Menu;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice};
-use crate::rules;
 use crate::standing::{Way, What, may_return, may_see};
 
 /// The number of people that may wait for a seat.
@@ -38,9 +38,7 @@ fn wishes(context: &Context<'_>, game: &Game, text: Option<&str>) -> Result<Vec<
         if word.is_empty() || matches!(word, "-" | "none" | "any") {
             continue;
         }
-        let Some(power) = rules::power(context.words, &game.settings.variant, word) else {
-            return Err(Declined::UnknownPower { word: word.to_owned() });
-        };
+        let power = context.power(game, word)?;
         if !powers.contains(&power) {
             powers.push(power);
         }
@@ -51,7 +49,7 @@ fn wishes(context: &Context<'_>, game: &Game, text: Option<&str>) -> Result<Vec<
     Ok(powers)
 }
 
-pub(super) fn join(context: &Context<'_>, named: Option<&GameRef>, asked: Option<&str>) -> Decision {
+pub(super) fn join(context: &Context<'_>, named: Option<&GameRef>, asked: Option<&str>) -> Outcome {
     // A name that the answer to a question has settled isn't asked about again.
     let meant = context.meant.filter(|loaded| named.is_none_or(|game| game.means(&loaded.game.id, &loaded.game.name)));
     let lobby = match meant {
@@ -59,43 +57,31 @@ pub(super) fn join(context: &Context<'_>, named: Option<&GameRef>, asked: Option
         None => context.view.lobby(named),
     };
     let found = lobby.and_then(|lobby| lobby.map_or_else(|| context.view.game(context.event, named), Ok));
-    let loaded = match found {
-        Ok(loaded) => loaded,
-        Err(why) => return declined(context, why),
-    };
-    enter(context, loaded, asked)
+    enter(context, found?, asked)
 }
 
 /// Gives the acting person a seat in this game, or a place in its waiting list.
-pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&str>) -> Decision {
+pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&str>) -> Outcome {
     let mut game = loaded.game.clone();
-    let wishes = match wishes(context, &game, asked) {
-        Ok(wishes) => wishes,
-        Err(why) => return declined(context, why),
-    };
+    let wishes = wishes(context, &game, asked)?;
     if game.seat_of(&context.view.person.id).is_some() {
         let changes = asked.is_some() && matches!(game.stage, Stage::Lobby);
-        return if changes { prefer(context, loaded, asked) } else { declined(context, Declined::AlreadyIn) };
+        return if changes { prefer(context, loaded, asked) } else { declined(Declined::AlreadyIn) };
     }
-    if let Err(why) = barred::may_i(context, &game, Way::Lobby) {
-        return declined(context, why);
-    }
-    if let Err(instead) = conduct::may_join(context, &game.channel) {
-        return instead.decision(context);
-    }
+    barred::may_i(context, &game, Way::Lobby)?;
+    conduct::may_join(context, &game.channel)?;
     let mut decision = Decision::default();
     if !game.is_open_to(&context.view.person.id) && !matches!(game.stage, Stage::Over(_)) {
         return invitations::request(context, loaded);
     }
     match game.stage {
-        Stage::Over(_) => return declined(context, Declined::Over),
+        Stage::Over(_) => return declined(Declined::Over),
         Stage::Running(_) if game.settings.practice => share(&mut decision, context, &mut game, &wishes),
         Stage::Running(_) => wait(&mut decision, context, &mut game, wishes),
         Stage::Lobby if game.seats.len() >= needed(&game) => wait(&mut decision, context, &mut game, wishes),
         Stage::Lobby => sit_down(&mut decision, context, &mut game, wishes),
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// Gives the acting person the next free seat of a lobby.
@@ -177,15 +163,10 @@ fn share(decision: &mut Decision, context: &Context<'_>, game: &mut Game, wishes
 }
 
 /// Changes a player's preferences, or shows them with the powers that can be chosen.
-pub(super) fn prefer(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&str>) -> Decision {
+pub(super) fn prefer(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&str>) -> Outcome {
     let mut game = loaded.game.clone();
-    if !matches!(game.stage, Stage::Lobby) {
-        return declined(context, Declined::Begun);
-    }
-    let powers = match wishes(context, &game, asked) {
-        Ok(powers) => powers,
-        Err(why) => return declined(context, why),
-    };
+    refuse_if(!matches!(game.stage, Stage::Lobby), Declined::Begun)?;
+    let powers = wishes(context, &game, asked)?;
     if asked.is_none_or(|asked| asked.trim().is_empty()) {
         return show_wishes(context, &game);
     }
@@ -195,60 +176,58 @@ pub(super) fn prefer(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&
     } else if let Some(waiting) = game.waiting.iter_mut().find(|waiting| waiting.person == *me) {
         waiting.preferences = powers.clone().into();
     } else {
-        return declined(context, Declined::NotIn);
+        return declined(Declined::NotIn);
     }
     // Preferences are private before the powers are assigned.
     let notice = Notice::Opening(OpeningNotice::Wishes { powers });
-    let mut decision = context.say(context.aside(), Some(&game), notice);
-    decision.change(loaded, game);
-    decision
+    Ok(context.say(context.aside(), Some(&game), notice).with(loaded, game))
 }
 
 /// A person's preferences, with the powers that can be chosen.
-fn show_wishes(context: &Context<'_>, game: &Game) -> Decision {
+fn show_wishes(context: &Context<'_>, game: &Game) -> Outcome {
     let me = &context.view.person.id;
     let permit = may_see(game, me, What::Wishes(me.clone()), context.view.now);
     match permit.and_then(|permit| game.wishes(&permit)) {
-        None => declined(context, Declined::NotIn),
-        Some(_) if !game.settings.preferences => declined(context, Declined::NoWishes),
+        None => declined(Declined::NotIn),
+        Some(_) if !game.settings.preferences => declined(Declined::NoWishes),
         Some(powers) => {
             let menu = Menu::Wishes { powers: powers.to_vec() };
-            context.answer(context.aside(), Some(game), Notice::Menu(menu))
+            Ok(context.answer(context.aside(), Some(game), Notice::Menu(menu)))
         }
     }
 }
 
-pub(super) fn leave(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+pub(super) fn leave(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Outcome {
     let mut game = loaded.game.clone();
     let me = &context.view.person.id;
     let now = context.view.now;
-    let mut decision = Decision::default();
     let name = game.name.clone();
     if game.place_in_line(me).is_some() && game.seat_of(me).is_none() {
         if !sure {
-            return seats::ask(context, &game, GivingUp::Waiting { name });
+            return Ok(seats::ask(context, &game, GivingUp::Waiting { name }));
         }
         game.waiting.retain(|waiting| waiting.person != *me);
         let notice = Notice::Opening(OpeningNotice::StoppedWaiting { name });
-        decision.reply(now, context.aside(), Some(&game), notice);
-        decision.change(loaded, game);
-        return decision;
+        return Ok(context.say(context.aside(), Some(&game), notice).with(loaded, game));
     }
     let Some(seat) = game.seat_of(me) else {
         return match game.running().is_some() && may_return(&game, me) {
-            true => seats::not_come_back(context, loaded, sure),
-            false => declined(context, Declined::NotIn),
+            true => Ok(seats::not_come_back(context, loaded, sure)),
+            false => declined(Declined::NotIn),
         };
     };
+    let mut decision = Decision::default();
     match game.stage {
-        Stage::Over(_) => return declined(context, Declined::Over),
+        Stage::Over(_) => return declined(Declined::Over),
         Stage::Running(_) if !game.settings.practice && game.is_out(seat) => {
-            return seats::depart(context, loaded, sure);
+            return Ok(seats::depart(context, loaded, sure));
         }
         Stage::Running(_) if !game.settings.practice => {
-            return declined(context, Declined::Seat(NoSeat::ResignInstead));
+            return declined(Declined::Seat(NoSeat::ResignInstead));
         }
-        Stage::Lobby | Stage::Running(_) if !sure => return seats::ask(context, &game, GivingUp::Joined { name }),
+        Stage::Lobby | Stage::Running(_) if !sure => {
+            return Ok(seats::ask(context, &game, GivingUp::Joined { name }));
+        }
         Stage::Running(_) => hand_back(&mut decision, context, &mut game),
         Stage::Lobby => {
             game.seats.retain(|seat| seat.person() != Some(me));
@@ -256,8 +235,7 @@ pub(super) fn leave(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> D
         }
     }
     decision.reply(now, context.aside(), Some(&game), Notice::Left { name });
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// A person leaves a practice game: another player gets their powers, or the game is over.
@@ -275,31 +253,25 @@ fn hand_back(decision: &mut Decision, context: &Context<'_>, game: &mut Game) {
     }
 }
 
-pub(super) fn confirm(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn confirm(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let mut game = loaded.game.clone();
-    if let Err(why) = stage::joining(&game) {
-        return declined(context, why);
-    }
+    stage::joining(&game)?;
     let now = context.view.now;
     let in_time = game.confirm_by.is_some_and(|by| context.event.at <= by);
     let me = &context.view.person.id;
     let (promised, changed) = (written(context), game.settings_changed.filter(|changed| *changed <= now));
     let seat = game.seats.iter_mut().find(|seat| seat.person() == Some(me));
-    let Some(seat) = seat.filter(|_| in_time) else { return declined(context, Declined::NothingToConfirm) };
-    if changed.is_some_and(|changed| promised < changed) {
-        return declined(context, Declined::ConfirmedBefore);
-    }
+    let seat = seat.filter(|_| in_time).ok_or(Declined::NothingToConfirm)?;
+    refuse_if(changed.is_some_and(|changed| promised < changed), Declined::ConfirmedBefore)?;
     seat.confirmed = true;
     seat.promised_at = Some(promised);
     let awaited = unconfirmed(&game).count();
-    let mut decision = Decision::default();
     let notice = Notice::Opening(OpeningNotice::Confirmed { awaited });
-    decision.reply(now, context.aside(), Some(&game), notice);
+    let mut decision = context.say(context.aside(), Some(&game), notice);
     if awaited == 0 {
         begin(&mut decision, now, &mut game);
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// The time for confirming is over: players who haven't confirmed lose their seats.
@@ -314,23 +286,16 @@ pub(super) fn close_confirmation(decision: &mut Decision, now: Timestamp, game: 
     fill_up(decision, now, game);
 }
 
-pub(super) fn start_now(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn start_now(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let mut game = loaded.game.clone();
-    if let Err(why) = stage::joining(&game) {
-        return declined(context, why);
-    }
+    stage::joining(&game)?;
     let free = needed(&game).saturating_sub(game.seats.len());
-    if free > 0 {
-        return declined(context, Declined::SeatsFree { free });
-    }
+    refuse_if(free > 0, Declined::SeatsFree { free })?;
     let awaited = game.seats.iter().filter(|seat| !game.is_agreed_by(seat)).count();
-    if awaited > 0 {
-        return declined(context, Declined::SettingsUnconfirmed { awaited });
-    }
+    refuse_if(awaited > 0, Declined::SettingsUnconfirmed { awaited })?;
     let mut decision = Decision::default();
     begin(&mut decision, context.view.now, &mut game);
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// All rules of the game, in words.
@@ -340,9 +305,7 @@ pub(super) fn rules(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 }
 
 /// How the powers were assigned, for verification.
-pub(super) fn lots(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
-    match assigned::drawn(&loaded.game) {
-        Some(notice) => context.answer(history::calm(context), Some(&loaded.game), notice),
-        None => declined(context, Declined::NothingDrawn),
-    }
+pub(super) fn lots(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
+    let notice = assigned::drawn(&loaded.game).ok_or(Declined::NothingDrawn)?;
+    Ok(context.answer(history::calm(context), Some(&loaded.game), notice))
 }

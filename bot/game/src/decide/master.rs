@@ -10,9 +10,10 @@ use dragoman_reading::days::read_days;
 use jiff::civil::Date;
 use jiff::{SignedDuration, Timestamp, ToSpan};
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
-use super::named::{Unnamed, named};
+use super::named::named;
+use super::not_done::{Outcome, declined, refuse_if};
 use super::seats::ask;
 use super::{away, creation, declare, filling, info, orders, phase, phrases, publishable, record, sheets, stage, view};
 use crate::decide::actor_name::name_of;
@@ -31,8 +32,7 @@ use crate::standing::all_seeing;
 fn told(context: &Context<'_>, loaded: &LoadedGame, game: Game, notice: MasterNotice) -> Decision {
     let mut decision = Decision::default();
     acted(context, &mut decision, &game, notice);
-    decision.change(loaded, game);
-    decision
+    decision.with(loaded, game)
 }
 
 /// Announces `notice`, and confirms it where it was requested if that is another place.
@@ -48,9 +48,7 @@ fn show(context: &Context<'_>, loaded: &LoadedGame, deed: Deed, post: MasterNoti
     let by = Some(context.view.person.id.clone());
     let notice = MasterNotice::Shown { deed: deed.clone(), post: Box::new(post) };
     game.asked = Some(Asked { deed, reason: String::new(), number, not_before: None, by });
-    let mut decision = context.say(context.aside(), Some(&game), Notice::Master(notice));
-    decision.change(loaded, game);
-    decision
+    context.say(context.aside(), Some(&game), Notice::Master(notice)).with(loaded, game)
 }
 
 /// The phase in which something was asked for; 0 before the start and after the end.
@@ -59,47 +57,38 @@ fn number(game: &Game) -> u32 {
 }
 
 /// Does what was shown, in `game`, which doesn't wait for it any more.
-pub(super) fn confirmed(context: &Context<'_>, loaded: &LoadedGame, game: Game, asked: Asked) -> Decision {
-    if asked.number != number(&game) {
-        return declined(context, Declined::Master(NoDeed::NothingAsked));
-    }
+pub(super) fn confirmed(context: &Context<'_>, loaded: &LoadedGame, game: Game, asked: Asked) -> Outcome {
+    refuse_if(asked.number != number(&game), Declined::Master(NoDeed::NothingAsked))?;
     match asked.deed {
         Deed::Pause => paused(context, loaded, game, None),
         Deed::PauseUntil { until } => paused(context, loaded, game, Some(until)),
         Deed::Extend { seconds } => extended(context, loaded, game, seconds),
         Deed::Announce { text } => announced(context, loaded, game, &text),
-        Deed::Enter { power, typed, orders } => match may_enter(context, loaded, &power) {
-            Ok(_) if plays_against(context, &game, &power) => declined(context, Declined::Master(NoDeed::NothingAsked)),
-            Ok(_) => entered(context, loaded, game, power, &typed, orders),
-            Err(why) => declined(context, why),
-        },
-        Deed::Close => match may_close(&game) {
-            Ok(_) if roles::plays(context, &game) => declined(context, Declined::Master(NoDeed::NothingAsked)),
-            Ok(_) => closed(context, loaded, game),
-            Err(why) => declined(context, why),
-        },
+        Deed::Enter { power, typed, orders } => {
+            may_enter(context, loaded, &power)?;
+            refuse_if(plays_against(context, &game, &power), Declined::Master(NoDeed::NothingAsked))?;
+            entered(context, loaded, game, power, &typed, orders)
+        }
+        Deed::Close => {
+            may_close(&game)?;
+            refuse_if(roles::plays(context, &game), Declined::Master(NoDeed::NothingAsked))?;
+            Ok(closed(context, loaded, game))
+        }
         Deed::Rollback { .. } | Deed::Edit { .. } | Deed::Cancel | Deed::Expel { .. } => {
-            declined(context, Declined::Master(NoDeed::NothingAsked))
+            declined(Declined::Master(NoDeed::NothingAsked))
         }
     }
 }
 
-pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame, day: Option<&str>, sure: bool) -> Decision {
-    let until = match day.map(|day| end_of_pause(context, &loaded.game, day)).transpose() {
-        Ok(until) => until,
-        Err(why) => return declined(context, Declined::Master(why)),
-    };
-    let deed = until.map_or(Deed::Pause, |until| Deed::PauseUntil { until });
-    match stage::running(&loaded.game) {
-        Ok(running) if !sure && running.clock.paused().is_none() => {
-            match stopped(context, &mut loaded.game.clone(), until) {
-                Ok(post) => show(context, loaded, deed, post),
-                Err(why) => declined(context, why),
-            }
-        }
-        Ok(_) => paused(context, loaded, loaded.game.clone(), until),
-        Err(why) => declined(context, why),
+pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame, day: Option<&str>, sure: bool) -> Outcome {
+    let until = day.map(|day| end_of_pause(context, &loaded.game, day)).transpose().map_err(Declined::Master)?;
+    let running = stage::running(&loaded.game)?;
+    if sure || running.clock.paused().is_some() {
+        return paused(context, loaded, loaded.game.clone(), until);
     }
+    let deed = until.map_or(Deed::Pause, |until| Deed::PauseUntil { until });
+    let post = stopped(context, &mut loaded.game.clone(), until)?;
+    Ok(show(context, loaded, deed, post))
 }
 
 /// The instant on the day that is named at which a pause ends: at the present time of day, so that the deadline stays at its
@@ -163,50 +152,37 @@ fn stopped(context: &Context<'_>, game: &mut Game, until: Option<Timestamp>) -> 
     Ok(MasterNotice::Paused { until: Some(until), then, revocable: true })
 }
 
-fn paused(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, until: Option<Timestamp>) -> Decision {
-    match stopped(context, &mut game, until) {
-        Ok(post) => told(context, loaded, game, post),
-        Err(why) => declined(context, why),
-    }
+fn paused(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, until: Option<Timestamp>) -> Outcome {
+    let post = stopped(context, &mut game, until)?;
+    Ok(told(context, loaded, game, post))
 }
 
-pub(super) fn resume(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn resume(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let mut game = loaded.game.clone();
     let plays = roles::plays(context, &game);
     let of_all = |why: Paused| matches!(why, Paused::ByAll | Paused::Missing);
-    match stage::running_mut(&mut game) {
-        // That is what all have agreed to, and no rival decides it alone.
-        Ok(running) if plays && running.clock.paused().is_some_and(|pause| of_all(pause.why)) => {
-            declined(context, Declined::Master(NoDeed::YouPlay))
-        }
-        Ok(running) => match running.clock.resume(context.view.now) {
-            true => {
-                let mut decision = Decision::default();
-                let stepped = away::step_now(&mut game);
-                let deadline = game.running().and_then(|running| running.clock.deadline());
-                acted(context, &mut decision, &game, MasterNotice::Resumed { deadline });
-                stepped.into_iter().for_each(|stepped| decision.happened(stepped));
-                // All players may have become ready during the pause.
-                orders::go_on(&mut decision, context.view.now, &mut game, loaded);
-                decision.change(loaded, game);
-                decision
-            }
-            false => declined(context, Declined::Master(NoDeed::NotPaused)),
-        },
-        Err(why) => declined(context, why),
-    }
+    let running = stage::running_mut(&mut game)?;
+    // That is what all have agreed to, and no rival decides it alone.
+    let is_of_all = running.clock.paused().is_some_and(|pause| of_all(pause.why));
+    refuse_if(plays && is_of_all, Declined::Master(NoDeed::YouPlay))?;
+    refuse_if(!running.clock.resume(context.view.now), Declined::Master(NoDeed::NotPaused))?;
+    let mut decision = Decision::default();
+    let stepped = away::step_now(&mut game);
+    let deadline = game.running().and_then(|running| running.clock.deadline());
+    acted(context, &mut decision, &game, MasterNotice::Resumed { deadline });
+    stepped.into_iter().for_each(|stepped| decision.happened(stepped));
+    // All players may have become ready during the pause.
+    orders::go_on(&mut decision, context.view.now, &mut game, loaded);
+    Ok(decision.with(loaded, game))
 }
 
-pub(super) fn extend(context: &Context<'_>, loaded: &LoadedGame, time: &str, sure: bool) -> Decision {
+pub(super) fn extend(context: &Context<'_>, loaded: &LoadedGame, time: &str, sure: bool) -> Outcome {
     let seconds = command::seconds(context.words, context.language(), time).unwrap_or(0);
     if sure {
         return extended(context, loaded, loaded.game.clone(), seconds);
     }
-    let mut game = loaded.game.clone();
-    match moved(context, &mut game, seconds) {
-        Ok(post) => show(context, loaded, Deed::Extend { seconds }, post),
-        Err(why) => declined(context, why),
-    }
+    let post = moved(context, &mut loaded.game.clone(), seconds)?;
+    Ok(show(context, loaded, Deed::Extend { seconds }, post))
 }
 
 /// Moves the deadline. Returns what is posted about it. A game master who plays moves it within the greatest length of the
@@ -230,30 +206,25 @@ fn moved(context: &Context<'_>, game: &mut Game, seconds: u32) -> Result<MasterN
     }
 }
 
-fn extended(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, seconds: u32) -> Decision {
-    match moved(context, &mut game, seconds) {
-        Ok(post) => told(context, loaded, game, post),
-        Err(why) => declined(context, why),
-    }
+fn extended(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, seconds: u32) -> Outcome {
+    let post = moved(context, &mut game, seconds)?;
+    Ok(told(context, loaded, game, post))
 }
 
 /// Adjudicates the phase before its deadline. Whose orders are missing is shown first, unless the game master is `sure`: what that
 /// costs a player is undone by a rollback only.
-pub(super) fn adjudicate(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+pub(super) fn adjudicate(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Outcome {
     let game = &loaded.game;
-    let running = match may_close(game) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
+    let running = may_close(game)?;
     if roles::plays(context, game) {
         let proposed = proposed_deeds::of(context, game, Deed::Close, String::new());
         return proposed_deeds::propose(context, loaded, proposed);
     }
     if sure {
-        return closed(context, loaded, game.clone());
+        return Ok(closed(context, loaded, game.clone()));
     }
     let (phase, powers) = (running.position.phase.clone(), unfinished(loaded, running));
-    show(context, loaded, Deed::Close, MasterNotice::WouldClose { phase, powers })
+    Ok(show(context, loaded, Deed::Close, MasterNotice::WouldClose { phase, powers }))
 }
 
 /// The phase, if it can be adjudicated before its deadline: nobody expects results while the clock is stopped.
@@ -269,8 +240,7 @@ fn closed(context: &Context<'_>, loaded: &LoadedGame, mut game: Game) -> Decisio
     let mut decision = Decision::default();
     acted(context, &mut decision, &game, MasterNotice::Closing);
     phase::adjudicate(&mut decision, context.view.now, &mut game, phase::Known::of(loaded));
-    decision.change(loaded, game);
-    decision
+    decision.with(loaded, game)
 }
 
 /// Powers whose players haven't said that they are done, and of which an order is missing or a question about one waits.
@@ -283,14 +253,12 @@ fn unfinished(loaded: &LoadedGame, running: &Running) -> Vec<PowerId> {
     powers
 }
 
-pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, text: &str, sure: bool) -> Decision {
+pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, text: &str, sure: bool) -> Outcome {
     if sure {
         return announced(context, loaded, loaded.game.clone(), text);
     }
-    match counted(context, &mut loaded.game.clone(), text) {
-        Ok(text) => show(context, loaded, Deed::Announce { text: text.clone() }, MasterNotice::Announced { text }),
-        Err(why) => declined(context, why),
-    }
+    let text = counted(context, &mut loaded.game.clone(), text)?;
+    Ok(show(context, loaded, Deed::Announce { text: text.clone() }, MasterNotice::Announced { text }))
 }
 
 /// Counts an announcement. Returns its text.
@@ -301,47 +269,31 @@ fn counted(context: &Context<'_>, game: &mut Game, text: &str) -> Result<String,
     Ok(text)
 }
 
-fn announced(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, text: &str) -> Decision {
-    let text = match counted(context, &mut game, text) {
-        Ok(text) => text,
-        Err(why) => return declined(context, why),
-    };
-    let mut decision = Decision::default();
-    acted(context, &mut decision, &game, MasterNotice::Announced { text });
-    decision.change(loaded, game);
-    decision
+fn announced(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, text: &str) -> Outcome {
+    let text = counted(context, &mut game, text)?;
+    Ok(told(context, loaded, game, MasterNotice::Announced { text }))
 }
 
 /// Lets the player of a power make no public declarations, or lets them again.
-pub(super) fn mute(context: &Context<'_>, loaded: &LoadedGame, power: &str, answer: Option<&str>) -> Decision {
+pub(super) fn mute(context: &Context<'_>, loaded: &LoadedGame, power: &str, answer: Option<&str>) -> Outcome {
     let mut game = loaded.game.clone();
-    if let Err(why) = stage::running(&game) {
-        return declined(context, why);
-    }
-    let Some(power) = rules::power(context.words, &game.settings.variant, power) else {
-        return declined(context, Declined::UnknownPower { word: power.to_owned() });
-    };
-    if roles::plays(context, &game) {
-        return declined(context, Declined::Master(NoDeed::YouPlay));
-    }
+    stage::running(&game)?;
+    let power = context.power(&game, power)?;
+    refuse_if(roles::plays(context, &game), Declined::Master(NoDeed::YouPlay))?;
     let Some(seat) = game.seats.iter_mut().find(|seat| seat.holds(&power) && seat.person().is_some()) else {
-        return declined(context, Declined::Master(NoDeed::NobodyPlays { power }));
+        return declined(Declined::Master(NoDeed::NobodyPlays { power }));
     };
     let muted = answer != Some("no");
     seat.muted = muted;
-    told(context, loaded, game, MasterNotice::Muted { power, muted })
+    Ok(told(context, loaded, game, MasterNotice::Muted { power, muted }))
 }
 
 /// Makes the person called `name` the game master, after asking once, because that can't be undone.
-pub(super) fn appoint(context: &Context<'_>, loaded: &LoadedGame, name: &str, sure: bool) -> Decision {
-    let person = match named(context, &loaded.game, name) {
-        Ok(person) => person,
-        Err(Unnamed::Ask(want)) => return Decision { wants: Some(want), ..Decision::default() },
-        Err(Unnamed::No(why)) => return declined(context, Declined::Seat(why)),
-    };
+pub(super) fn appoint(context: &Context<'_>, loaded: &LoadedGame, name: &str, sure: bool) -> Outcome {
+    let person = named(context, &loaded.game, name)?;
     if !sure {
         let (word, game) = (name.to_owned(), loaded.game.name.clone());
-        return ask(context, &loaded.game, GivingUp::Office { word, name: person.name, game });
+        return Ok(ask(context, &loaded.game, GivingUp::Office { word, name: person.name, game }));
     }
     let mut game = loaded.game.clone();
     game.creator = person.id;
@@ -358,43 +310,28 @@ pub(super) fn appoint(context: &Context<'_>, loaded: &LoadedGame, name: &str, su
             filling::ask_again(&mut decision, context.view.now, &mut game);
         }
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// Moves the game to the channel of the event: a game that was played in private stays in private. Its rooms are opened
 /// again under the new channel ([`super::press::follow`]).
-pub(super) fn move_here(context: &Context<'_>, loaded: &LoadedGame, invocation: &Invocation) -> Decision {
-    let channel = match creation::channel(context, invocation) {
-        Ok(channel) => channel,
-        Err(why) => return declined(context, why),
-    };
+pub(super) fn move_here(context: &Context<'_>, loaded: &LoadedGame, invocation: &Invocation) -> Outcome {
+    let channel = creation::channel(context, invocation)?;
     let mut game = loaded.game.clone();
-    if game.channel == channel {
-        return declined(context, Declined::Master(NoDeed::HereAlready));
-    }
+    refuse_if(game.channel == channel, Declined::Master(NoDeed::HereAlready))?;
     // Its rooms and their members are on its network.
-    if game.channel.platform() != channel.platform() {
-        return declined(context, Declined::NoGameHere);
-    }
-    if let Stage::Over(_) = game.stage {
-        return declined(context, Declined::Over);
-    }
-    if let Some(why) = creation::no_room_for(context, &channel, &game.name) {
-        return declined(context, why);
-    }
+    refuse_if(game.channel.platform() != channel.platform(), Declined::NoGameHere)?;
+    stage::not_over(&game)?;
+    creation::may_come(context, &channel, &game.name)?;
     game.results_in.retain(|results| results.channel != channel);
     game.channel = channel;
-    let mut decision = Decision::default();
     let moved = MasterNotice::Moved { name: game.name.clone() };
-    acted(context, &mut decision, &game, moved);
-    decision.change(loaded, game);
-    decision
+    Ok(told(context, loaded, game, moved))
 }
 
 /// Moves a game to this channel if none is named: the only game of another channel of which the acting person is the game master.
 /// `None`: there is no such game.
-pub(super) fn move_own(context: &Context<'_>, invocation: &Invocation) -> Option<Decision> {
+pub(super) fn move_own(context: &Context<'_>, invocation: &Invocation) -> Option<Outcome> {
     let here = view::channel(context.event);
     let is_elsewhere = |loaded: &&LoadedGame| Some(&loaded.game.channel) != here.as_ref();
     let own =
@@ -403,20 +340,17 @@ pub(super) fn move_own(context: &Context<'_>, invocation: &Invocation) -> Option
     match own.as_slice() {
         [] => None,
         [only] => Some(move_here(context, only, invocation)),
-        several => Some(declined(context, view::which(several))),
+        several => Some(declined(view::which(several))),
     }
 }
 
 /// The overview of the game: how many orders are in, never which.
-pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let game = &loaded.game;
     if let Stage::Lobby = game.stage {
         return record::lobby(context, loaded);
     }
-    let running = match stage::running(game) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
+    let running = stage::running(game)?;
     let row = |power: PowerId| {
         let seat = game.seat_with(&power)?;
         let decides = rules::decides(&game.settings, &running.position, &power);
@@ -449,36 +383,30 @@ pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let phase = running.position.phase.clone();
     let notice =
         MasterNotice::Panel { phase, deadline: running.clock.deadline(), rows, orders, tenures: info::tenures(game) };
-    context.answer(context.aside(), Some(game), Notice::Master(notice))
+    Ok(context.answer(context.aside(), Some(game), Notice::Master(notice)))
 }
 
 /// The shortest time between two reminders that the game master asks for.
 const BETWEEN_REMINDERS: SignedDuration = SignedDuration::from_hours(1);
 
 /// Reminds those whose orders are missing, at most once an hour.
-pub(super) fn remind(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn remind(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
-    if let Err(why) = stage::running(&game) {
-        return declined(context, why);
-    }
-    let Stage::Running(running) = &mut game.stage else { return declined(context, Declined::NotBegun) };
+    let running = stage::running_mut(&mut game)?;
     if running.clock.deadline().is_none_or(|deadline| deadline <= now) {
-        return declined(context, Declined::Master(NoDeed::NobodyToRemind));
+        return declined(Declined::Master(NoDeed::NobodyToRemind));
     }
     let next = running.reminded_at.and_then(|at| at.checked_add(BETWEEN_REMINDERS).ok()).filter(|at| *at > now);
     if let Some(at) = next {
-        return declined(context, Declined::Master(NoDeed::RemindedJustNow { at }));
+        return declined(Declined::Master(NoDeed::RemindedJustNow { at }));
     }
     let powers = unfinished(loaded, running);
-    if powers.is_empty() {
-        return declined(context, Declined::Master(NoDeed::NobodyToRemind));
-    }
+    refuse_if(powers.is_empty(), Declined::Master(NoDeed::NobodyToRemind))?;
     running.reminded_at = Some(now);
     let notice = Notice::Master(MasterNotice::Reminded { powers });
     let mut decision = context.say(context.aside(), Some(&game), notice);
     decision.happened(Happening::ReminderDue { empty: false });
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 fn played(seat: &Seat) -> Played {
@@ -529,25 +457,18 @@ fn may_enter<'a>(context: &Context<'_>, loaded: &'a LoadedGame, power: &PowerId)
 
 /// Enters orders for a player, who sees them at once. What the player had sent stays hidden from the game master. What was
 /// understood is shown before, unless the game master is `sure`.
-pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, text: &str, sure: bool) -> Decision {
+pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, text: &str, sure: bool) -> Outcome {
     // "England A Lon - Wal", typed without the names of the parameters.
     let (power, text) = match (text.trim().is_empty(), power.trim().split_once(char::is_whitespace)) {
         (true, Some((power, rest))) => (power, rest),
         _ => (power, text),
     };
     let game = &loaded.game;
-    if let Err(why) = stage::running(game) {
-        return declined(context, why);
-    }
-    let Some(power) = rules::power(context.words, &game.settings.variant, power) else {
-        return declined(context, Declined::UnknownPower { word: power.to_owned() });
-    };
-    let running = match may_enter(context, loaded, &power) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
+    stage::running(game)?;
+    let power = context.power(game, power)?;
+    let running = may_enter(context, loaded, &power)?;
     if matches!(context.event.place, Place::Channel(_) | Place::Room(_)) {
-        return context.answer(context.aside(), Some(game), Notice::Declined(Declined::InPrivate));
+        return Ok(context.answer(context.aside(), Some(game), Notice::Declined(Declined::InPrivate)));
     }
     // Read as if nothing were stored: otherwise the answer would reveal what is stored.
     let mut message = Message::unread(text, context.language(), &power, Vec::new());
@@ -557,7 +478,7 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
     let orders: Vec<OrderText> = sheet.lines.iter().map(|line| line.order.clone()).collect();
     let post = MasterNotice::Entered { message, orders: orders.clone(), number: running.number };
     if orders.is_empty() {
-        return context.say(context.aside(), Some(game), Notice::Master(post));
+        return Ok(context.say(context.aside(), Some(game), Notice::Master(post)));
     }
     let new: Vec<_> = sheet.lines.into_iter().map(|line| (line.typed, line.order)).collect();
     if plays_against(context, game, &power) {
@@ -566,7 +487,7 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
     }
     if !sure {
         let deed = Deed::Enter { power, typed: text.to_owned(), orders: new };
-        return show(context, loaded, deed, post);
+        return Ok(show(context, loaded, deed, post));
     }
     entered(context, loaded, game.clone(), power, text, new)
 }
@@ -578,8 +499,8 @@ fn entered(
     power: PowerId,
     typed: &str,
     new: Vec<(String, OrderText)>,
-) -> Decision {
-    let Stage::Running(running) = &game.stage else { return declined(context, Declined::NotBegun) };
+) -> Outcome {
+    let running = stage::running(&game)?;
     let orders: Vec<OrderText> = new.iter().map(|(_, order)| order.clone()).collect();
     let number = running.number;
     let mut message = Message::unread(typed, context.language(), &power, Vec::new());
@@ -593,8 +514,7 @@ fn entered(
         game.standing.entered(&by, &name_of(context), &power, number);
     }
     store_entered(context, &mut decision, loaded, &mut game, (by, &power, typed, sheet));
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// Stores a sheet for the player of a power, who is told, and for which nobody waits any more. `by`: among whose data it is.
@@ -612,16 +532,8 @@ pub(super) fn store_entered(
     running.touched = Some(context.event.id.as_str().to_owned());
     let phase = running.number;
     decision.happened(Happening::OrdersEntered { power: power.clone() });
-    decision.changes.orders.push(OrderRow {
-        game: game.id.clone(),
-        phase,
-        power: power.clone(),
-        revision: revision + 1,
-        person: by,
-        typed: typed.to_owned(),
-        sheet,
-        sent_at: context.event.at,
-    });
+    let row = context.revision((game, phase), (power, revision + 1), typed, sheet);
+    decision.changes.orders.push(OrderRow { person: by, ..row });
     if let Some(seat) = game.seats.iter_mut().find(|seat| seat.holds(power)) {
         seat.end_silence();
     }

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::context::{Context, declined, receipt_handle};
+use super::context::{Context, receipt_handle};
 use super::decision::{Decision, Want};
+use super::not_done::{Outcome, refuse_if};
 use super::phase_of_event::{came_after_an_absence, has_receipt, too_early, written};
 use super::{absence, agreements, awaiting, confirmation, deadlines, deputies, phase, public_orders, stage};
 use crate::action;
@@ -13,7 +14,7 @@ use crate::decide::sheets::{awaited, doubts, stored, without_orders};
 use crate::decide::writing;
 use crate::event::{Content, EventId, PersonId, Place};
 use crate::happening::Happening;
-use crate::loaded::{LoadedGame, OrderRow};
+use crate::loaded::LoadedGame;
 use crate::model::{Doubt, Game, Line, OrderText, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::NoSeat;
@@ -25,9 +26,7 @@ use crate::rules::{
 /// The running phase of `loaded`, if the event still counts for it.
 pub(super) fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
     let running = stage::running(&loaded.game)?;
-    if let Some(why) = sealed(context, &loaded.game) {
-        return Err(why);
-    }
+    not_sealed(context, &loaded.game)?;
     // By the platform's own clock: what was sent before the phase began was meant for the one before, however late it
     // arrives, and what was sent after the deadline is late, however early it is handled.
     let sent = context.event.at;
@@ -65,35 +64,27 @@ pub(super) fn own_powers(context: &Context<'_>, game: &Game) -> Vec<PowerId> {
     context.seat(game).map(|seat| seat.powers.iter().filter(is_open).cloned().collect()).unwrap_or_default()
 }
 
-/// Why the acting person can't order anything in this phase, if it has sealed orders of a previous player of the seat.
-pub(super) fn sealed(context: &Context<'_>, game: &Game) -> Option<Declined> {
-    let powers = context.seat(game)?.powers.clone();
+/// Whether the acting person can order something in this phase: it hasn't sealed orders of a previous player of the whole seat.
+pub(super) fn not_sealed(context: &Context<'_>, game: &Game) -> Result<(), Declined> {
+    let powers = context.seat(game).map(|seat| seat.powers.clone()).unwrap_or_default();
     let whole = own_powers(context, game).is_empty() && !powers.is_empty();
-    whole.then_some(Declined::Seat(NoSeat::Sealed { powers }))
+    if whole { Err(Declined::Seat(NoSeat::Sealed { powers })) } else { Ok(()) }
 }
 
-pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &str) -> Decision {
-    let loaded = match chosen.map_or_else(|| context.game(), Ok) {
-        Ok(loaded) => loaded,
-        Err(why) => return declined(context, why),
-    };
+pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &str) -> Outcome {
+    let loaded = chosen.map_or_else(|| context.game(), Ok)?;
     if let Place::Room(_) = context.event.place {
-        return context.answer(context.aside(), Some(&loaded.game), Notice::Declined(Declined::InPrivate));
+        return Ok(context.answer(context.aside(), Some(&loaded.game), Notice::Declined(Declined::InPrivate)));
     }
-    let running = match running(context, loaded) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
+    let running = running(context, loaded)?;
     if let Place::Channel(_) = context.event.place {
-        return public_orders::orders(context, loaded, text);
+        return Ok(public_orders::orders(context, loaded, text));
     }
     let powers = own_powers(context, &loaded.game);
     let awaited: Vec<_> =
         powers.iter().filter(|power| rules::decides(&loaded.game.settings, &running.position, power)).collect();
-    let Some(first) = awaited.first().copied().or(powers.first()) else { return declined(context, Declined::NotIn) };
-    if awaited.is_empty() {
-        return declined(context, Declined::NothingToOrder);
-    }
+    let first = awaited.first().copied().or(powers.first()).ok_or(Declined::NotIn)?;
+    refuse_if(awaited.is_empty(), Declined::NothingToOrder)?;
     let settings = &loaded.game.settings;
     let read = |power: &PowerId, text: &str| {
         let before = context.sheet(loaded, power).map(|sheet| sheet.lines.clone()).unwrap_or_default();
@@ -130,10 +121,10 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
     };
     if let Some(header) = readings.iter().find_map(|(_, (_, reading))| reading.other_heading.clone()) {
         let notice = Notice::HeaderMismatch { header, phase: running.position.phase.clone(), power: first.clone() };
-        return context.say(context.aside(), Some(&loaded.game), notice);
+        return Ok(context.say(context.aside(), Some(&loaded.game), notice));
     }
     if let Some(decision) = small_talk(context, loaded, running, &readings) {
-        return decision;
+        return Ok(decision);
     }
     let mut editor = SheetEditor::new(context, loaded, running);
     for (power, (message, reading)) in readings {
@@ -148,14 +139,9 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
 }
 
 /// Puts `orders` of `power` on its sheet, as if their player had sent them.
-pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, power: &PowerId, orders: Vec<OrderText>) -> Decision {
-    let running = match running(context, loaded) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
-    if !own_powers(context, &loaded.game).contains(power) {
-        return declined(context, Declined::NotIn);
-    }
+pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, power: &PowerId, orders: Vec<OrderText>) -> Outcome {
+    let running = running(context, loaded)?;
+    refuse_if(!own_powers(context, &loaded.game).contains(power), Declined::NotIn)?;
     let mut editor = SheetEditor::new(context, loaded, running);
     let mut sheet = editor.sheet(power);
     let before = sheet.lines.iter().map(|line| line.order.clone()).collect();
@@ -194,12 +180,9 @@ fn small_talk(
 }
 
 /// Withdraws one order; without a unit, all orders.
-pub(super) fn withdraw(context: &Context<'_>, loaded: &LoadedGame, unit: Option<&str>) -> Decision {
+pub(super) fn withdraw(context: &Context<'_>, loaded: &LoadedGame, unit: Option<&str>) -> Outcome {
     let Some(typed) = unit else { return clear(context, loaded) };
-    let running = match running(context, loaded) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
+    let running = running(context, loaded)?;
     let stored = |power: &PowerId| context.sheet(loaded, power).map(|sheet| sheet.lines.clone()).unwrap_or_default();
     let variant = &loaded.game.settings.variant;
     for power in own_powers(context, &loaded.game) {
@@ -264,16 +247,8 @@ impl<'a> SheetEditor<'a> {
         let power = message.power.clone();
         if let Some(typed) = changed {
             let revision = self.loaded.sheets.revision(&power);
-            self.decision.changes.orders.push(OrderRow {
-                game: game.id.clone(),
-                phase: running.number,
-                power: power.clone(),
-                revision: revision + 1,
-                person: context.view.person.id.clone(),
-                typed: typed.to_owned(),
-                sheet: sheet.clone().into(),
-                sent_at: context.event.at,
-            });
+            let row = context.revision((game, running.number), (&power, revision + 1), typed, sheet.clone().into());
+            self.decision.changes.orders.push(row);
         }
         let missing = missing(&game.settings, &running.position, &power, &sheet);
         if changed.is_some() {
@@ -315,12 +290,9 @@ impl<'a> SheetEditor<'a> {
         post_receipt(&mut self.decision, context, game, running, &power, handle, notice);
     }
 
-    fn close(mut self) -> Decision {
+    fn close(mut self) -> Outcome {
         let (context, game) = (self.context, &self.loaded.game);
-        let said = match agreements::contradicted(context, self.loaded, self.running, &self.stored) {
-            Ok(said) => said,
-            Err(wants) => return *wants,
-        };
+        let said = agreements::contradicted(context, self.loaded, self.running, &self.stored)?;
         if !said.is_empty() {
             let person = &context.view.person.id;
             for outgoing in &mut self.decision.changes.outgoing {
@@ -331,7 +303,7 @@ impl<'a> SheetEditor<'a> {
             let (notice, key) = agreements::contradiction(game, (self.running.number, false), person, said);
             self.decision.reply_once(context.view.now, Place::Person(person.clone()), game, notice, key);
         }
-        stored_and_advanced(self.context, self.loaded, self.after, self.decision)
+        Ok(stored_and_advanced(self.context, self.loaded, self.after, self.decision))
     }
 }
 
@@ -419,16 +391,12 @@ fn by_subject(orders: &[OrderText]) -> Vec<Vec<OrderText>> {
     groups
 }
 
-pub(super) fn show(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
-    let running = match stage::running(&loaded.game) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
-    if let Some(why) = sealed(context, &loaded.game) {
-        return declined(context, why);
-    }
+pub(super) fn show(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
+    let running = stage::running(&loaded.game)?;
+    not_sealed(context, &loaded.game)?;
     let powers = own_powers(context, &loaded.game);
-    context.answer(context.aside(), Some(&loaded.game), stored(loaded, running, &powers, context.reader(&loaded.game)))
+    let notice = stored(loaded, running, &powers, context.reader(&loaded.game));
+    Ok(context.answer(context.aside(), Some(&loaded.game), notice))
 }
 
 /// A message was deleted: if it may have brought stored orders, the player is told that they are still stored.
@@ -458,25 +426,14 @@ pub(super) fn removed(context: &Context<'_>, of: &EventId, said: Timestamp) -> D
     decision
 }
 
-pub(super) fn clear(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
-    let running = match running(context, loaded) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
+pub(super) fn clear(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
+    let running = running(context, loaded)?;
     let mut decision = Decision::default();
     let mut game = loaded.game.clone();
     for power in own_powers(context, &loaded.game) {
         let revision = loaded.sheets.revision(&power);
-        decision.changes.orders.push(OrderRow {
-            game: game.id.clone(),
-            phase: running.number,
-            power: power.clone(),
-            revision: revision + 1,
-            person: context.view.person.id.clone(),
-            typed: String::new(),
-            sheet: StoredSheet::default(),
-            sent_at: context.event.at,
-        });
+        let row = context.revision((&game, running.number), (&power, revision + 1), "", StoredSheet::default());
+        decision.changes.orders.push(row);
         if let Stage::Running(running) = &mut game.stage {
             running.ready.remove(&power);
             running.chosen.remove(&power);
@@ -485,7 +442,7 @@ pub(super) fn clear(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         let notice = Notice::Cleared { power: power.clone(), number: running.number, unready };
         post_receipt(&mut decision, context, &loaded.game, running, &power, handle(context), notice);
     }
-    stored_and_advanced(context, loaded, game, decision)
+    Ok(stored_and_advanced(context, loaded, game, decision))
 }
 
 /// Whether the player of a power had said that they were ready before a change of its orders, and isn't any more after it, so
@@ -499,17 +456,16 @@ fn withdraws_ready(before: &Game, after: &Game, power: &PowerId) -> bool {
 
 /// "Ready". Who has ordered nothing, or may build more, is asked once if that would end the phase: it couldn't be corrected any
 /// more. Who says it again means it.
-pub(super) fn say_ready(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+pub(super) fn say_ready(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Outcome {
     let asked = running(context, loaded).ok().filter(|_| !sure).and_then(|running| forgotten(context, loaded, running));
     let Some(notice) = asked else { return ready(context, loaded, true) };
-    match &context.view.newest {
-        None => Decision { wants: Some(Want::Question), ..Decision::default() },
-        Some(Some(question)) if confirmation::asks_for_ready(question, &loaded.game) => {
-            let mut decision = ready(context, loaded, true);
+    match context.view.newest.as_ref().ok_or(Want::Question)? {
+        Some(question) if confirmation::asks_for_ready(question, &loaded.game) => {
+            let mut decision = ready(context, loaded, true)?;
             decision.changes.answered = Some(question.id.clone());
-            decision
+            Ok(decision)
         }
-        Some(_) => context.answer(context.aside(), Some(&loaded.game), notice),
+        Some(_) | None => Ok(context.answer(context.aside(), Some(&loaded.game), notice)),
     }
 }
 
@@ -552,24 +508,19 @@ fn is_of_the_negotiation(context: &Context<'_>, running: &Running) -> bool {
     running.clock.writing_since().is_some_and(|since| written(context) < since)
 }
 
-pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> Decision {
-    let running = match running(context, loaded) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
+pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> Outcome {
+    let running = running(context, loaded)?;
     let powers = own_powers(context, &loaded.game);
     let deciding: Vec<PowerId> = powers
         .iter()
         .filter(|power| rules::decides(&loaded.game.settings, &running.position, power))
         .cloned()
         .collect();
-    if deciding.is_empty() {
-        return declined(context, Declined::NothingToOrder);
-    }
+    refuse_if(deciding.is_empty(), Declined::NothingToOrder)?;
     if done && is_of_the_negotiation(context, running) {
         // They meant that, and may still be writing.
         let notice = Notice::Clock(ClockNotice::Talk { done, awaited: 0, number: running.number });
-        return context.say(context.aside(), Some(&loaded.game), notice);
+        return Ok(context.say(context.aside(), Some(&loaded.game), notice));
     }
     let mut game = loaded.game.clone();
     if let Stage::Running(running) = &mut game.stage {
@@ -582,14 +533,13 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
             }
         }
     }
-    let mut decision = Decision::default();
     if running.clock.talks() {
         let awaited = awaited(&game);
         let talking = |seat: &&Seat| seat.powers.iter().any(|power| awaited.contains(power));
         let awaited = game.seats.iter().filter(talking).count();
         let notice = Notice::Clock(ClockNotice::Talk { done, awaited, number: running.number });
-        decision.reply(context.view.now, context.aside(), Some(&game), notice);
-        return stored_and_advanced(context, loaded, game, decision);
+        let decision = context.say(context.aside(), Some(&game), notice);
+        return Ok(stored_and_advanced(context, loaded, game, decision));
     }
     let missing = without_orders(loaded, running, &powers, context.reader(&loaded.game))
         .into_values()
@@ -601,8 +551,8 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
     let retreats = Some(running.position.phase.is_retreat());
     let notice =
         Notice::Readiness(Readiness { ready: done, awaited: awaited(&game).len(), missing, doubts, number, retreats });
-    decision.reply(context.view.now, context.aside(), Some(&game), notice);
-    stored_and_advanced(context, loaded, game, decision)
+    let decision = context.say(context.aside(), Some(&game), notice);
+    Ok(stored_and_advanced(context, loaded, game, decision))
 }
 
 /// Adjudicates if no player is awaited any more. A paused game waits until it is resumed: players stay ready, and
@@ -719,7 +669,7 @@ fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Gam
     }
     if !decision.changes.orders.is_empty() || game != loaded.game {
         // Stored also when only orders changed: the version prevents conflicting changes.
-        decision.change(loaded, game);
+        return decision.with(loaded, game);
     }
     decision
 }

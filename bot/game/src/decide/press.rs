@@ -7,8 +7,9 @@ use dragoman_l10n::Language;
 use dragoman_runtime::names;
 use dragoman_statements::phrases;
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
+use super::not_done::{Outcome, declined, refuse_if};
 use super::{addressees, conduct, stage};
 use crate::decide::silence::is_silent;
 use crate::event::{PersonId, Place};
@@ -23,32 +24,20 @@ use crate::room::Room;
 use crate::rules;
 use crate::standing::{all_seeing, in_room, known_name};
 
-pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> Decision {
+pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> Outcome {
     let game = &loaded.game;
-    if let Err(why) = stage::running(game) {
-        return declined(context, why);
-    }
-    if game.settings.press != PressRule::Full {
-        return declined(context, Declined::NoPress);
-    }
+    stage::running(game)?;
+    refuse_if(game.settings.press != PressRule::Full, Declined::NoPress)?;
     let own = game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
-    let Some(first) = own.first() else { return declined(context, Declined::NotIn) };
-    let others = match addressees::powers(context.words, &game.settings.variant, with, &own) {
-        Ok(others) if others.is_empty() => return declined(context, Declined::TalkToWhom),
-        Ok(others) => others,
-        Err(why) => return declined(context, why),
-    };
+    let first = own.first().ok_or(Declined::NotIn)?;
+    let others = addressees::powers(context.words, &game.settings.variant, with, &own)?;
+    refuse_if(others.is_empty(), Declined::TalkToWhom)?;
     let powers: Vec<PowerId> = rules::powers(&game.settings.variant)
         .into_iter()
         .filter(|power| power == first || others.contains(power))
         .collect();
-    match conduct::blockers(context, game) {
-        Ok(blockers) if conduct::reached(game, &others, blockers).count() < others.len() => {
-            return declined(context, Declined::Conduct(NoConduct::NoRoom));
-        }
-        Ok(_) => {}
-        Err(instead) => return instead.decision(context),
-    }
+    let reached = conduct::reached(game, &others, conduct::blockers(context, game)?).count();
+    refuse_if(reached < others.len(), Declined::Conduct(NoConduct::NoRoom))?;
     let members = members(game, &powers);
     let platform = game.channel.platform();
     let sitting: Vec<Sitting> = members.iter().map(|(_, sitting)| sitting.clone()).collect();
@@ -68,7 +57,7 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
     // Nobody would read what is written there; a room that is open already may wait for a new player.
     let unplayed = addressees::unplayed(game, &others);
     if let (None, Some(power)) = (known, unplayed) {
-        return context.say(context.aside(), Some(game), addressees::nobody(game, power));
+        return Ok(context.say(context.aside(), Some(game), addressees::nobody(game, power)));
     }
     let row = RoomRow {
         key: names::name_of(&context.view.seed, 22),
@@ -94,9 +83,9 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
             Notice::Relayed(Relayed::Instead { members: sitting, why: why.clone(), closed: false })
         }
         None if loaded.rooms.len() >= usize::try_from(context.view.limits.rooms).unwrap_or(usize::MAX) => {
-            return declined(context, Declined::Limit(Reached::Rooms { most: context.view.limits.rooms }));
+            return declined(Declined::Limit(Reached::Rooms { most: context.view.limits.rooms }));
         }
-        None if *opened >= most => return declined(context, Declined::Limit(Reached::OwnRooms { most })),
+        None if *opened >= most => return declined(Declined::Limit(Reached::OwnRooms { most })),
         None if apart => {
             *opened += 1;
             let (members, except) = (sitting.clone(), context.view.person.id.clone());
@@ -114,7 +103,7 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
     decision.reply(now, context.aside(), Some(game), answer);
     after.rooms_opened.retain(|_, opened| *opened > 0);
     decision.changes.game = Some((after, loaded.version));
-    decision
+    Ok(decision)
 }
 
 /// How many rooms one power may open: its share of those of the game, so that none uses up all. It may be in those that
@@ -189,11 +178,8 @@ pub(super) fn has_orders(context: &Context<'_>, text: &str) -> bool {
 }
 
 /// The whole orders of a message, in the notation of the person who asks.
-pub(super) fn translate(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Decision {
-    let running = match stage::running(&loaded.game) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
+pub(super) fn translate(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Outcome {
+    let running = stage::running(&loaded.game)?;
     let read =
         |language| rules::orders_in_press(context.words, language, &loaded.game.settings, &running.position, text);
     // The writer's language decides what an abbreviation means; it is guessed from the text only if it isn't known.
@@ -214,7 +200,7 @@ pub(super) fn translate(context: &Context<'_>, loaded: &LoadedGame, text: &str) 
         // Where names are hidden, it would tell what the author of a message in the channel plays.
         (false, _) => Notice::InYourNotation { by: Vec::new(), orders, left, languages },
     };
-    context.answer(context.aside(), Some(&loaded.game), notice)
+    Ok(context.answer(context.aside(), Some(&loaded.game), notice))
 }
 
 /// The ids of the everyday sentences that the whole of `text` is, by a writer of `language`; none if it is something else.

@@ -6,8 +6,9 @@
 
 use dragoman_reading::command::CommandId;
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
+use super::not_done::{Outcome, declined, refuse_if};
 use crate::decide::actor_name::name_of;
 use crate::decide::open_votes::{self, voice, voters};
 use crate::event::PersonId;
@@ -67,24 +68,17 @@ fn note_learnt(context: &Context<'_>, game: &mut Game, proposal: &Proposal) {
 }
 
 /// The acting person, who plays, proposes a deed: they have agreed, all others are asked.
-pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, proposed: ProposedDeed) -> Decision {
+pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, proposed: ProposedDeed) -> Outcome {
     let mut game = loaded.game.clone();
     // A deputy makes no proposals.
-    let Some(own) = game.seat_of(&context.view.person.id).and_then(voice) else {
-        return declined(context, Declined::Master(NoDeed::YouPlay));
-    };
-    if !can_be_agreed(context, &game, &proposed.deed) {
-        return declined(context, Declined::Master(NoDeed::NobodyToAgree));
-    }
+    let own = game.seat_of(&context.view.person.id).and_then(voice).ok_or(Declined::Master(NoDeed::YouPlay))?;
+    refuse_if(!can_be_agreed(context, &game, &proposed.deed), Declined::Master(NoDeed::NobodyToAgree))?;
     let proposal = Proposal::Deed(Box::new(proposed));
     if game.votes.iter().any(|vote| vote.open && vote.proposal.is_like(&proposal)) {
-        return declined(context, Declined::Vote(NoVote::Open));
+        return declined(Declined::Vote(NoVote::Open));
     }
     let mut decision = Decision::default();
-    let index = match open_votes::begin(&mut decision, &mut game, &proposal, &own, context.view.now) {
-        Ok(index) => index,
-        Err(why) => return declined(context, why),
-    };
+    let index = open_votes::begin(&mut decision, &mut game, &proposal, &own, context.view.now)?;
     let expelled = proposal.expels().and_then(|power| game.seat_with(power)).and_then(Seat::person).cloned();
     if let Some(vote) = game.votes.get_mut(index) {
         vote.is_to_expel(expelled);
@@ -93,6 +87,5 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, proposed: Prop
     note_learnt(context, &mut game, &proposal);
     let notice = Notice::Vote(VoteNotice::Proposed { proposal });
     decision.reply(context.view.now, context.aside(), Some(&game), notice);
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }

@@ -153,7 +153,5 @@ fn told<const N: usize>(
     let question = question(context, request, [loaded]);
     let room = matches!(context.event.place, Place::Room(_));
     let notice = Notice::SaidInPublic { question: question.id.clone(), ready: command == CommandId::Ready, room };
-    let mut decision = context.say(context.aside(), Some(&loaded.game), notice);
-    decision.changes.question = Some(question);
-    decision
+    context.ask(context.aside(), Some(&loaded.game), notice, question)
 }

@@ -9,10 +9,11 @@ use dragoman_runtime::names::name_from;
 use dragoman_statements::{Sort, StoredStatement, TypedStatement, Typist};
 use jiff::SignedDuration;
 
-use super::agreements::{readable, wants};
+use super::agreements::readable;
 use super::context::Context;
 use super::conversation::{Conversation, asked_about, only_clause, understood};
 use super::decision::Decision;
+use super::not_done::Outcome;
 use super::press::everyday;
 use super::statements::{of_room, sure};
 use super::stored_question::question;
@@ -40,13 +41,13 @@ struct Offer {
 }
 
 /// Asks the author of a message in a press room, beside what is decided about it anyway.
-pub(super) fn in_room(context: &Context<'_>, text: &str, decision: &mut Decision) {
+pub(super) fn in_room(context: &Context<'_>, text: &str, decision: &mut Decision) -> Outcome<()> {
     let own = context.language();
-    if context.view.readers.iter().all(|language| *language == own) {
-        return;
-    }
-    if let Some(talk) = of_room(context) {
-        ask(context, &talk, text, decision);
+    match of_room(context) {
+        Some(talk) if context.view.readers.iter().any(|language| *language != own) => {
+            ask(context, &talk, text, decision)
+        }
+        Some(_) | None => Ok(()),
     }
 }
 
@@ -57,37 +58,28 @@ pub(super) fn in_letter(
     (from, to): (&PowerId, &[PowerId]),
     text: &str,
     decision: &mut Decision,
-) {
-    let Some(running) = loaded.game.running() else { return };
+) -> Outcome<()> {
+    let Some(running) = loaded.game.running() else { return Ok(()) };
     let talk = Conversation { loaded, running, from: from.clone(), to: to.to_vec(), room: None };
-    ask(context, &talk, text, decision);
+    ask(context, &talk, text, decision)
 }
 
-fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str, decision: &mut Decision) {
+fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str, decision: &mut Decision) -> Outcome<()> {
     let game = &talk.loaded.game;
     // What was said before isn't asked about when it is corrected.
     if !matches!(context.event.content, Content::Text { .. } | Content::Invoked { .. })
         || !everyday(context, context.language(), text).is_empty()
     {
-        return;
+        return Ok(());
     }
     let (at, by) = ((&game.settings, &talk.running.position), (&talk.from, context.today()));
     let found = rules::recognised_statements(context.words, context.language(), at, by, text);
-    if found.is_empty() {
-        return;
-    }
     let mut offers: Vec<Offer> = Vec::new();
     for statement in found.into_iter().take(OFFERED.len()) {
-        match offer(context, talk, statement) {
-            Ok(found) => offers.extend(found),
-            Err(instead) => {
-                *decision = *instead;
-                return;
-            }
-        }
+        offers.extend(offer(context, talk, statement)?);
     }
     if offers.is_empty() {
-        return;
+        return Ok(());
     }
     let all: Vec<&str> = offers.iter().map(|offer| offer.value.as_str()).collect();
     let asked = name_from(&all.concat(), 6);
@@ -109,19 +101,16 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str, decision: &mu
     let is_post = !matches!(place, Place::Reply { .. });
     let slot = || format!("{conversation}:{}:{asked}", now.as_second() / HOUR);
     decision.reply_in(now, place, is_post.then(slot), Some(game), Notice::Statement(notice));
+    Ok(())
 }
 
 /// What was recognised as it can be typed, if it is read back as just that. An answer without a number is one to the newest
 /// statement of the conversation that the acting person hasn't answered.
-fn offer(
-    context: &Context<'_>,
-    talk: &Conversation<'_>,
-    mut statement: TypedStatement,
-) -> Result<Option<Offer>, Box<Decision>> {
+fn offer(context: &Context<'_>, talk: &Conversation<'_>, mut statement: TypedStatement) -> Outcome<Option<Offer>> {
     let game = &talk.loaded.game;
     let is_answer = only_clause(&statement).is_some_and(|clause| clause.meaning().sort() == Sort::Answer);
     if is_answer && statement.answers.is_none() {
-        let Some(read) = readable(context, game) else { return Err(Box::new(wants(talk.loaded))) };
+        let read = readable(context, game)?;
         let members = talk.talk();
         let waits = |read: &&crate::negotiation::Read<'_>| {
             let is_open = !read.replies.contains_key(&talk.from) && !read.replies.contains_key(&read.said.from);

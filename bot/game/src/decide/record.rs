@@ -1,7 +1,8 @@
 //! How reliably people have played: shown to themselves, and to a game master who looks for players if they agreed.
 
 use super::context::Context;
-use super::decision::{Decision, Want};
+use super::decision::Want;
+use super::not_done::Outcome;
 use crate::event::PersonId;
 use crate::loaded::LoadedGame;
 use crate::model::Seat;
@@ -15,28 +16,25 @@ fn of(records: &[(PersonId, TrackRecord)], person: &PersonId) -> TrackRecord {
 }
 
 /// Shows the acting person's own record, or changes who sees it.
-pub(super) fn own(context: &Context<'_>, share: Option<&str>) -> Decision {
+pub(super) fn own(context: &Context<'_>, share: Option<&str>) -> Outcome {
     let me = &context.view.person.id;
-    let Some(records) = &context.view.records else {
-        return Decision { wants: Some(Want::Records(vec![me.clone()])), ..Decision::default() };
-    };
+    let records = context.view.records.as_ref().ok_or_else(|| Want::Records(vec![me.clone()]))?;
     let mut record = of(records, me);
     let shares = share.map(|share| share == "yes");
     record.shared = shares.unwrap_or(record.shared);
     let mut decision = context.say(context.aside(), None, Notice::Record(RecordNotice::Own { record }));
     decision.changes.shares_record = shares;
-    decision
+    Ok(decision)
 }
 
 /// For the game master of a lobby: how those have played who have joined and let game masters see it.
-pub(super) fn lobby(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn lobby(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let game = &loaded.game;
-    let Some(records) = &context.view.records else {
-        return Decision { wants: Some(Want::Records(game.people().cloned().collect())), ..Decision::default() };
-    };
+    let want = || Want::Records(game.people().cloned().collect());
+    let records = context.view.records.as_ref().ok_or_else(want)?;
     let record = |seat: &Seat| seat.person().map(|person| of(records, person)).filter(|record| record.shared);
     let seats = game.seats.iter().filter(|seat| seat.person().is_some());
     let people = seats.map(|seat| (known_name(game, seat).to_owned(), record(seat))).collect();
     let notice = RecordNotice::Joined { name: game.name.clone(), people };
-    context.answer(context.aside(), Some(game), Notice::Record(notice))
+    Ok(context.answer(context.aside(), Some(game), Notice::Record(notice)))
 }

@@ -4,15 +4,15 @@
 //! nothing in an anonymous game.
 
 use super::addressees::{nobody, powers, silent, unplayed};
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
+use super::not_done::{Outcome, declined, refuse_if};
 use super::press::{everyday, relayed_orders};
-use super::silence::is_silent;
-use super::{conduct, letters, recognised, stage, statements};
+use super::{conduct, letters, recognised, statements};
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, Piece, PowerId, PressRule, Seat, Settings};
+use crate::model::{Game, Piece, PowerId, Seat, Settings};
 use crate::notice::limit::Reached;
 use crate::notice::relayed::{Outsider, Relayed, Why};
 use crate::notice::{Declined, Destination, Notice, Sitting};
@@ -25,58 +25,42 @@ pub fn may_be_read_by_others(settings: &Settings) -> bool {
 }
 
 /// Sends a letter from the acting player.
-pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &str) -> Decision {
+pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &str) -> Outcome {
     let game = &loaded.game;
     let say = |relayed| context.answer(context.aside(), Some(game), Notice::Relayed(relayed));
     if matches!(context.event.place, Place::Channel(_) | Place::Room(_)) {
-        return say(Relayed::InPrivate);
+        return Ok(say(Relayed::InPrivate));
     }
-    let running = match stage::running(game) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
-    match game.settings.press {
-        PressRule::Full => {}
-        PressRule::Public | PressRule::None => return declined(context, Declined::NoPress),
-    }
-    if is_silent(game) {
-        return declined(context, Declined::Silence);
-    }
+    let running = statements::may_talk(game)?;
     let own = game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
-    let Some(from) = own.first() else { return declined(context, Declined::NotIn) };
-    let to = match powers(context.words, &game.settings.variant, to, &own) {
-        Ok(to) if to.is_empty() => return declined(context, Declined::WriteToWhom),
-        Ok(to) => to,
-        Err(why) => return declined(context, why),
-    };
+    let from = own.first().ok_or(Declined::NotIn)?;
+    let to = powers(context.words, &game.settings.variant, to, &own)?;
+    refuse_if(to.is_empty(), Declined::WriteToWhom)?;
     if text.trim().is_empty() {
-        return say(Relayed::HowTo { to });
+        return Ok(say(Relayed::HowTo { to }));
     }
     if let Some(power) = silent(game, &to) {
-        return context.answer(context.aside(), Some(game), nobody(game, power));
+        return Ok(context.answer(context.aside(), Some(game), nobody(game, power)));
     }
     // Nothing else than the keyword can be meant to somebody who reads nothing else.
     let keyword = unplayed(game, &to).and_then(|_| statements::keyword(context, (game, running), from, text));
     let text = keyword.as_deref().unwrap_or(text);
     let beside = match statements::in_letter(context, loaded, (from, &to), text) {
-        Ok(decision) => return decision,
+        Ok(outcome) => return outcome,
         Err(beside) => beside.map(|notice| *notice),
     };
     if let Some(power) = unplayed(game, &to) {
         let mut refused = say(Relayed::Computer { power: power.clone() });
         if beside.is_none() {
-            recognised::in_letter(context, loaded, (from, &to), text, &mut refused);
+            recognised::in_letter(context, loaded, (from, &to), text, &mut refused)?;
         }
-        return refused;
+        return Ok(refused);
     }
-    let delivered: Vec<PowerId> = match conduct::blockers(context, game) {
-        Ok(blockers) => conduct::reached(game, &to, blockers).cloned().collect(),
-        Err(instead) => return instead.decision(context),
-    };
+    let delivered: Vec<PowerId> = conduct::reached(game, &to, conduct::blockers(context, game)?).cloned().collect();
     let most = context.view.limits.letters;
     let mut after = game.clone();
     if !after.published.count(running.number, Piece::Letter, from, most) {
-        return declined(context, Declined::Limit(Reached::Letters { most }));
+        return declined(Declined::Limit(Reached::Letters { most }));
     }
     let language = context.language();
     let rules::InPress { orders, left } = relayed_orders(context, loaded, running, text);
@@ -93,10 +77,9 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     decision.reply(context.view.now, context.aside(), Some(game), sent);
     match beside {
         Some(beside) => decision.reply(context.view.now, context.aside(), Some(game), beside),
-        None => recognised::in_letter(context, loaded, (from, &to), text, &mut decision),
+        None => recognised::in_letter(context, loaded, (from, &to), text, &mut decision)?,
     }
-    decision.change(loaded, after);
-    decision
+    Ok(decision.with(loaded, after))
 }
 
 /// Tells all members of a room that couldn't be opened, or was closed, to write letters instead.

@@ -8,8 +8,9 @@ use dragoman_reading::fold::fold;
 use jiff::SignedDuration;
 use jiff::tz::TimeZone;
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::{Decision, Want};
+use super::not_done::{Outcome, declined, refuse_if};
 use super::{conduct, creation, lobby};
 use crate::event::PersonId;
 use crate::happening::Happening;
@@ -25,39 +26,27 @@ const DAYS: u32 = 30;
 
 /// Opens the rematch of a game that is over and gives the acting person a seat in it, or in the one that is open
 /// already.
-pub(super) fn rematch(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn rematch(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let game = &loaded.game;
-    let Stage::Over(ending) = &game.stage else { return declined(context, Declined::Rematch(NoRematch::NotOver)) };
-    if game.settings.practice {
-        return declined(context, Declined::Rematch(NoRematch::Practice));
-    }
+    let Stage::Over(ending) = &game.stage else { return declined(Declined::Rematch(NoRematch::NotOver)) };
+    refuse_if(game.settings.practice, Declined::Rematch(NoRematch::Practice))?;
     let me = &context.view.person.id;
     let took_part = game.creator == *me || game.seat_of(me).is_some() || game.past_players.contains(me);
-    if !took_part {
-        return declined(context, Declined::NotIn);
-    }
-    if game.standing.is_expelled(me) {
-        return declined(context, Declined::Seat(NoSeat::Expelled));
-    }
+    refuse_if(!took_part, Declined::NotIn)?;
+    refuse_if(game.standing.is_expelled(me), Declined::Seat(NoSeat::Expelled))?;
     let now = context.view.now;
     if now.duration_since(ending.at) > SignedDuration::from_hours(24 * i64::from(DAYS)) {
-        return declined(context, Declined::Rematch(NoRematch::TooLate { days: DAYS }));
+        return declined(Declined::Rematch(NoRematch::TooLate { days: DAYS }));
     }
     let id = GameId::of_rematch(&game.id);
-    let Some(beside) = &context.view.beside else {
-        let want = Want::Beside { game: id, channel: game.channel.clone() };
-        return Decision { wants: Some(want), ..Decision::default() };
-    };
+    let want = || Want::Beside { game: id.clone(), channel: game.channel.clone() };
+    let beside = context.view.beside.as_ref().ok_or_else(want)?;
     if let Some(open) = beside.iter().find(|loaded| loaded.game.id == id) {
         return lobby::enter(context, open, None);
     }
-    if let Err(instead) = conduct::may_join(context, &game.channel) {
-        return instead.decision(context);
-    }
+    conduct::may_join(context, &game.channel)?;
     let name = name(&game.name, &id, beside, context.view.limits.name);
-    if let Some(reached) = creation::reached(context, beside, &game.channel, &name) {
-        return declined(context, Declined::Limit(reached));
-    }
+    creation::may_open(context, beside, &game.channel, &name)?;
     let settings = settings(&game.settings, now);
     let mut next = creation::lobby(context, id, name, game.channel.clone(), settings);
     next.expires = lobby::expiry(now, &context.view.limits);
@@ -70,7 +59,7 @@ pub(super) fn rematch(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let people = played(game).filter(|person| *person != me).cloned().collect();
     decision.happened(Happening::RematchOpened { of: game.id.clone(), name: game.name.clone(), people });
     decision.changes.game = Some((next, 0));
-    decision
+    Ok(decision)
 }
 
 /// Those who have played in a game, each once, without those whom its game master has expelled.

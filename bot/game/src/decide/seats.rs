@@ -9,9 +9,10 @@ use dragoman_reading::fold::fold;
 use jiff::Timestamp;
 
 use super::actor_name::name_of;
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
-use super::named::{Unnamed, named};
+use super::named::named;
+use super::not_done::{Outcome, declined, refuse_if};
 use super::{admission, awaiting, away, barred, computer_talk, computers, conduct, deputies, orders, stage, watching};
 use crate::decide::hidden_players::{is_first_player, is_hidden_player};
 use crate::decide::offers::{first_asked, reserved_until};
@@ -34,25 +35,20 @@ pub(super) fn ask(context: &Context<'_>, game: &Game, giving_up: GivingUp) -> De
 }
 
 /// Resigns the acting player's seat. `back`: whether they may come back to it; a game master who may isn't neutral.
-pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, back: Option<bool>, sure: bool) -> Decision {
+pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, back: Option<bool>, sure: bool) -> Outcome {
     let mut game = loaded.game.clone();
-    let number = match stage::running(&game) {
-        Ok(running) => running.number,
-        Err(why) => return declined(context, why),
-    };
+    let number = stage::running(&game)?.number;
     let now = context.view.now;
     let me = &context.view.person.id;
-    let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me)) else {
-        return declined(context, Declined::NotIn);
-    };
+    let at = game.seats.iter().position(|seat| seat.person() == Some(me)).ok_or(Declined::NotIn)?;
     if game.is_out(&game.seats[at]) {
-        return depart(context, loaded, sure);
+        return Ok(depart(context, loaded, sure));
     }
     if !sure {
         let powers = game.seats[at].powers.clone();
         // Who looks after the game is asked whether they want to be neutral from now on.
         let master = game.creator == *me;
-        return ask(context, &game, GivingUp::Seat { powers, master, back });
+        return Ok(ask(context, &game, GivingUp::Seat { powers, master, back }));
     }
     let mut decision = Decision::default();
     let seat = game.seats[at].clone();
@@ -74,8 +70,7 @@ pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, back: Option<bo
     decision.reply(now, context.aside(), Some(&game), Notice::Seat(notice));
     decision.happened(vacated(&game, at, OfferCause::Resigned));
     orders::go_on(&mut decision, now, &mut game, loaded);
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// Somebody who has resigned says that they won't come back.
@@ -90,9 +85,7 @@ pub(super) fn not_come_back(context: &Context<'_>, loaded: &LoadedGame, sure: bo
     game.standing.leave_for_good(me);
     game.seats.iter_mut().for_each(|seat| seat.close_way_back(me));
     let notice = Notice::Seat(SeatNotice::YouResigned { powers, for_good: true });
-    let mut decision = context.say(context.aside(), Some(&game), notice);
-    decision.change(loaded, game);
-    decision
+    context.say(context.aside(), Some(&game), notice).with(loaded, game)
 }
 
 /// The seat at `at` was vacated.
@@ -152,8 +145,7 @@ pub(super) fn depart(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> 
     }
     let mut decision = context.say(context.aside(), Some(&game), Notice::Seat(SeatNotice::YouDeparted { name }));
     abandon(&mut decision, &mut game, &context.view.person.id);
-    decision.change(loaded, game);
-    decision
+    decision.with(loaded, game)
 }
 
 /// `person`, who is eliminated, leaves their seat, and nobody stands in for them any more.
@@ -266,16 +258,11 @@ fn close_other_ways(decision: &mut Decision, game: &mut Game, person: &PersonId)
 
 /// The game master expels a person from the waiting list, from a seat before the game begins, or from a running game,
 /// where the seat is offered to others. They can't join again by themselves.
-pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&str>, sure: bool) -> Decision {
+pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&str>, sure: bool) -> Outcome {
     let mut game = loaded.game.clone();
-    if let Stage::Over(_) = game.stage {
-        return declined(context, Declined::Over);
-    }
-    let Some(word) = word else { return declined(context, Declined::Seat(NoSeat::ExpelWhom)) };
-    let meant = match meant(context, &game, word) {
-        Ok(meant) => meant,
-        Err(why) => return declined(context, why),
-    };
+    stage::not_over(&game)?;
+    let word = word.ok_or(Declined::Seat(NoSeat::ExpelWhom))?;
+    let meant = meant(context, &game, word)?;
     let (person, name, powers) = match &meant {
         Meant::Waiting(at) => (game.waiting[*at].person.clone(), game.waiting[*at].name.clone(), Vec::new()),
         // A name reveals no power.
@@ -291,15 +278,13 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
         }
         Meant::Seat(at) => {
             let seat = &game.seats[*at];
-            let Some(person) = seat.person().cloned() else { return declined(context, Declined::NotIn) };
+            let person = seat.person().cloned().ok_or(Declined::NotIn)?;
             // In public a power or a name, never both where their connection is secret.
             let name = known_name(&game, seat).to_owned();
             (person, name, seat.powers.clone())
         }
     };
-    if person == context.view.person.id {
-        return declined(context, Declined::Seat(NoSeat::ExpelYourself));
-    }
+    refuse_if(person == context.view.person.id, Declined::Seat(NoSeat::ExpelYourself))?;
     // A game master who plays removes no rival alone.
     if let (Meant::Seat(at), [power, ..]) = (&meant, powers.as_slice())
         && roles::plays(context, &game)
@@ -314,10 +299,10 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
         && roles::plays(context, &game)
         && (game.settings.anonymous || !powers.is_empty() || game.seats.iter().any(deputises))
     {
-        return declined(context, Declined::Master(NoDeed::YouPlay));
+        return declined(Declined::Master(NoDeed::YouPlay));
     }
     if !sure {
-        return ask(context, &game, GivingUp::Other { word: word.to_owned(), name, powers });
+        return Ok(ask(context, &game, GivingUp::Other { word: word.to_owned(), name, powers }));
     }
     let now = context.view.now;
     let mut decision = Decision::default();
@@ -361,8 +346,7 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
             orders::go_on(&mut decision, now, &mut game, loaded);
         }
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// Expels the player of `power`, to which all others have agreed; also one who has left the seat meanwhile: `expelled`, if that is
@@ -417,17 +401,20 @@ fn banish(decision: &mut Decision, game: &mut Game, person: &PersonId, name: &st
 }
 
 /// The acting person takes the seat of `power`, or the only one that they may take.
-pub(super) fn take(context: &Context<'_>, loaded: &LoadedGame, power: Option<&str>) -> Decision {
-    if let Err(instead) = conduct::may_join(context, &loaded.game.channel) {
-        return instead.decision(context);
-    }
-    match may_take(context, &loaded.game, power) {
-        Ok(at) if admission::is_needed(context, &loaded.game, &loaded.game.seats[at]) => {
-            admission::ask_for(context, loaded, loaded.game.seats[at].powers.clone())
-        }
-        Ok(at) => hand_over(context, loaded, at),
-        // It concerns nobody else, and a button in the channel doesn't show who presses it.
-        Err(why) => context.answer(context.aside(), Some(&loaded.game), Notice::Declined(why)),
+pub(super) fn take(context: &Context<'_>, loaded: &LoadedGame, power: Option<&str>) -> Outcome {
+    conduct::may_join(context, &loaded.game.channel)?;
+    // It concerns nobody else, and a button in the channel doesn't show who presses it.
+    let refused = |why| context.answer(context.aside(), Some(&loaded.game), Notice::Declined(why));
+    let at = may_take(context, &loaded.game, power).map_err(refused)?;
+    give(context, loaded, at)
+}
+
+/// Gives the seat at `at` to the acting person, or asks the players whether they get it.
+fn give(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Outcome {
+    let seat = &loaded.game.seats[at];
+    match admission::is_needed(context, &loaded.game, seat) {
+        true => admission::ask_for(context, loaded, seat.powers.clone()),
+        false => hand_over(context, loaded, at),
     }
 }
 
@@ -451,8 +438,7 @@ fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<u
     let free: Vec<usize> = (0..game.seats.len()).filter(|at| is_free(&game.seats[*at])).collect();
     let at = match power {
         Some(word) => {
-            let power = rules::power(context.words, &game.settings.variant, word);
-            let power = power.ok_or_else(|| Declined::UnknownPower { word: word.to_owned() })?;
+            let power = context.power(game, word)?;
             match free.iter().find(|at| game.seats[**at].holds(&power)) {
                 Some(held) => *held,
                 None => {
@@ -484,39 +470,30 @@ fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<u
 }
 
 /// The acting person is back: in a seat that was offered, or in the one that they resigned.
-pub(super) fn come_back(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn come_back(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let game = &loaded.game;
-    if let Err(why) = stage::running(game) {
-        return declined(context, why);
-    }
+    stage::running(game)?;
     let me = &context.view.person.id;
     if let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me) && !game.is_out(seat)) {
         return stay(context, loaded, at);
     }
-    if let Err(instead) = conduct::may_join(context, &game.channel) {
-        return instead.decision(context);
-    }
+    conduct::may_join(context, &game.channel)?;
     let gave_up = |seat: &Seat| seat.former() == Some(me) && seat.person().is_none() && !game.is_out(seat);
     let Some(at) = game.seats.iter().position(gave_up) else {
-        let why = barred::may_i(context, game, Way::Lobby).err();
-        return declined(context, why.unwrap_or(Declined::Seat(NoSeat::Gone)));
+        barred::may_i(context, game, Way::Lobby)?;
+        return declined(Declined::Seat(NoSeat::Gone));
     };
-    match barred::may_i(context, game, Way::Seat(&game.seats[at])) {
-        Ok(()) if admission::is_needed(context, game, &game.seats[at]) => {
-            admission::ask_for(context, loaded, game.seats[at].powers.clone())
-        }
-        Ok(()) => hand_over(context, loaded, at),
-        Err(why) => declined(context, why),
-    }
+    barred::may_i(context, game, Way::Seat(&game.seats[at]))?;
+    give(context, loaded, at)
 }
 
 /// The player of a seat that is offered says that they are still there.
-fn stay(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
+fn stay(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Outcome {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let mut decision = Decision::default();
     deputies::end(&mut decision, &mut game, at);
     away::back(&mut game, &context.view.person.id, now);
-    let Some(seat) = game.seats.get_mut(at) else { return declined(context, Declined::NotIn) };
+    let seat = game.seats.get_mut(at).ok_or(Declined::NotIn)?;
     let was_offered = seat.stay();
     let powers = seat.powers.clone();
     if was_offered {
@@ -526,8 +503,7 @@ fn stay(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
     let deadline = game.running().and_then(|running| running.clock.deadline());
     let notice = Notice::Seat(SeatNotice::YoursAgain { powers, deadline });
     decision.reply(now, context.aside(), Some(&game), notice);
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// How often somebody may come back in one phase to the seat that they gave up: each time all are told, and votes end.
@@ -550,18 +526,16 @@ fn forget_returns(game: &mut Game, seat: &Seat) {
 }
 
 /// Gives the seat at `at`, with everything that belongs to it, to the acting person.
-fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
+fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Outcome {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let me = context.view.person.id.clone();
     let mut decision = Decision::default();
-    let Some(seat) = game.seats.get(at).cloned() else { return declined(context, Declined::NotIn) };
+    let seat = game.seats.get(at).cloned().ok_or(Declined::NotIn)?;
     // By whichever command: the same person is back in the seat that they gave up.
     let again = seat.person().is_none() && seat.former() == Some(&me);
     if again {
         let may_return = count_return(&mut game, &seat);
-        if !may_return && seat.invited() != Some(&me) {
-            return declined(context, Declined::Seat(NoSeat::ReturnedOften));
-        }
+        refuse_if(!may_return && seat.invited() != Some(&me), Declined::Seat(NoSeat::ReturnedOften))?;
         open_votes::close_asking(&mut decision, &mut game, &seat);
     } else {
         forget_returns(&mut game, &seat);
@@ -574,7 +548,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision 
     close_other_ways(&mut decision, &mut game, &me);
     deputies::end(&mut decision, &mut game, at);
     let counted = game.standing.of(&me).map(|part| part.reliability).unwrap_or_default();
-    let Some(seat) = game.seats.get_mut(at) else { return declined(context, Declined::NotIn) };
+    let seat = game.seats.get_mut(at).ok_or(Declined::NotIn)?;
     let before = seat.person().cloned();
     // What somebody missed in the game stays missed in whatever seat.
     seat.take(me, name_of(context), again, counted);
@@ -616,8 +590,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision 
         let notice = Notice::Seat(SeatNotice::YoursAgain { powers: seat.powers.clone(), deadline });
         decision.reply(now, context.back(), Some(&game), notice);
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// The power that `named` names, and the words behind it, which name a person: "Russia zosia".
@@ -638,43 +611,34 @@ pub(super) fn power_and_name<'a>(
 
 /// The game master offers the seat of `power`, or asks the person called `name` to take it, who may be named behind the power
 /// as well.
-pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, name: Option<&str>) -> Decision {
+pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, name: Option<&str>) -> Outcome {
     let mut game = loaded.game.clone();
-    if let Err(why) = stage::running(&game) {
-        return declined(context, why);
-    }
+    stage::running(&game)?;
     let named_too = power_and_name(context, &game, power).filter(|(_, behind)| name.is_none() || behind.is_none());
-    let Some((power, behind)) = named_too else {
-        return declined(context, Declined::UnknownPower { word: power.to_owned() });
-    };
+    let (power, behind) = named_too.ok_or_else(|| Declined::UnknownPower { word: power.to_owned() })?;
     let name = name.or(behind);
     let Some(at) = game.seats.iter().position(|seat| seat.holds(&power) && !game.is_out(seat)) else {
-        return declined(context, Declined::Seat(NoSeat::Eliminated { power }));
+        return declined(Declined::Seat(NoSeat::Eliminated { power }));
     };
     // A game master who plays gives no rival's seat away alone: only one that is vacant, or offered by the rules.
     let seat = &game.seats[at];
     let is_held = seat.person().is_some_and(|holder| *holder != context.view.person.id) && seat.offered().is_none();
     if is_held && roles::plays(context, &game) {
-        return declined(context, Declined::Seat(NoSeat::HeldByRival { power }));
+        return declined(Declined::Seat(NoSeat::HeldByRival { power }));
     }
-    let person = match name.map(|name| named(context, &game, name)) {
-        None => None,
-        Some(Ok(person)) => Some(person),
-        Some(Err(Unnamed::Ask(want))) => return Decision { wants: Some(want), ..Decision::default() },
-        Some(Err(Unnamed::No(why))) => return declined(context, Declined::Seat(why)),
-    };
+    let person = name.map(|name| named(context, &game, name)).transpose()?;
     let now = context.view.now;
     let mut decision = Decision::default();
     if let Some(person) = person {
         let plays = game.seat_of(&person.id).is_some_and(|own| !game.is_out(own));
         // Where nobody knows who plays what, the answer is the same about all of the first players, and about all others.
         if plays && !game.hides_players() || is_first_player(&game, &person.id) {
-            return declined(context, Declined::Seat(NoSeat::StillPlaying));
+            return declined(Declined::Seat(NoSeat::StillPlaying));
         }
         let is_expelled = game.standing.is_expelled(&person.id);
         let is_hidden = is_hidden_player(&game, &person.id) || is_expelled && game.hides_players();
         if is_expelled && !is_hidden {
-            return declined(context, Declined::Seat(NoSeat::ExpelledBefore { name: person.name }));
+            return declined(Declined::Seat(NoSeat::ExpelledBefore { name: person.name }));
         }
         let powers = game.seats[at].powers.clone();
         if is_hidden {
@@ -690,47 +654,33 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
         game.seats[at].offer_anew(now);
         decision.happened(Happening::SeatOffered { seat: at, cause: OfferCause::Sought });
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// Computers play the vacant seats.
-pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let mut decision = Decision::default();
     if let Stage::Lobby = game.stage {
         // Which powers nobody plays would follow from that they are always done, and from it who plays the others.
-        if game.settings.anonymous {
-            return declined(context, Declined::Seat(NoSeat::AnonymousComputers));
-        }
+        refuse_if(game.settings.anonymous, Declined::Seat(NoSeat::AnonymousComputers))?;
         let missing = filling::needed(&game).saturating_sub(game.seats.len());
-        if missing == 0 {
-            return declined(context, Declined::Seat(NoSeat::NothingToFill));
-        }
+        refuse_if(missing == 0, Declined::Seat(NoSeat::NothingToFill))?;
         for (number, name) in (1..=missing).zip(free_computer_names(&game)) {
             let joined_by = format!("{}#{number}", context.event.id);
             let seed = computers::seed_of(&context.view.seed, &number.to_string());
             game.seats.push(Seat::of_computer(seed, name, joined_by));
         }
         filling::fill_up(&mut decision, now, &mut game);
-        decision.change(loaded, game);
-        return decision;
+        return Ok(decision.with(loaded, game));
     }
-    if let Err(why) = stage::running(&game) {
-        return declined(context, why);
-    }
+    stage::running(&game)?;
     let empty = |game: &Game, seat: &Seat| seat.is_vacant() && !game.is_out(seat);
     let vacant: Vec<usize> = (0..game.seats.len()).filter(|at| empty(&game, &game.seats[*at])).collect();
-    if vacant.is_empty() {
-        return declined(context, Declined::Seat(NoSeat::NothingToFill));
-    }
-    let informed = match computer_talk::informed(context, loaded) {
-        Ok(informed) => informed,
-        Err(wants) => return *wants,
-    };
+    refuse_if(vacant.is_empty(), Declined::Seat(NoSeat::NothingToFill))?;
+    let informed = computer_talk::informed(context, loaded)?;
     open_votes::close(&mut decision, &mut game);
     decision.happenings.extend(computers::seat(&mut game, &vacant, &context.view.seed));
     orders::go_on(&mut decision, now, &mut game, &informed);
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }

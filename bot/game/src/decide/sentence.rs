@@ -6,10 +6,10 @@
 use dragoman_reading::command::{CommandId, Kind, Spot};
 
 use super::confirmation::SURE;
-use super::context::{Context, declined};
-use super::decision::Decision;
+use super::context::Context;
 use super::draft;
 use super::given::Given;
+use super::not_done::Outcome;
 use super::readers::readers;
 use super::stored_question::question;
 use crate::action::GameRef;
@@ -42,17 +42,13 @@ fn shows_first(command: CommandId, plays: bool) -> bool {
 }
 
 /// Asks whether `given` is to be carried out; `loaded`: in this game.
-pub(super) fn ask(context: &Context<'_>, given: &Given, loaded: Option<&LoadedGame>) -> Decision {
+pub(super) fn ask(context: &Context<'_>, given: &Given, loaded: Option<&LoadedGame>) -> Outcome {
     let spec = given.invocation.spec;
     if spec.command == CommandId::New {
         // A game is shown before it is created, if nothing is said about it.
         return draft::begin(context, &given.invocation);
     }
-    let readers = match loaded.map(|loaded| readers(context, loaded, &given.invocation)) {
-        Some(Err(why)) => return declined(context, why),
-        Some(Ok(readers)) => readers,
-        None => None,
-    };
+    let readers = loaded.map(|loaded| readers(context, loaded, &given.invocation)).transpose()?.flatten();
     let mut values = given.invocation.values.clone();
     if let CommandId::Say | CommandId::Document = spec.command {
         // Whom its text seems to be for is asked about once.
@@ -84,8 +80,5 @@ pub(super) fn ask(context: &Context<'_>, given: &Given, loaded: Option<&LoadedGa
     };
     // What can be given in public only can only be pressed there.
     let to = if spec.spot == Spot::Public { context.back() } else { context.aside() };
-    let mut decision = Decision::default();
-    decision.changes.question = Some(question);
-    decision.reply(context.view.now, to, loaded.map(|loaded| &loaded.game), notice);
-    decision
+    Ok(context.ask(to, loaded.map(|loaded| &loaded.game), notice, question))
 }

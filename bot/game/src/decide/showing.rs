@@ -3,9 +3,10 @@
 //! Until then nothing of them is shown, and nobody learns who wants it and who doesn't. What was only proposed isn't shown, nor what
 //! was agreed before a seat came to the player who has it now, nor in a phase that was undone.
 
-use super::agreements::{declined, no, own, readable, settled, wants};
+use super::agreements::{no, own, readable, settled};
 use super::context::Context;
 use super::decision::{Decision, Want};
+use super::not_done::{Outcome, declined_aside};
 use super::open_votes;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -23,26 +24,21 @@ const SHOWN: usize = 60;
 const POSTS: usize = 10;
 
 /// Notes whether the acting person wants their agreements to be shown, and shows those that can be now.
-pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, wanted: bool) -> Decision {
+pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, wanted: bool) -> Outcome {
     let game = &loaded.game;
-    let Stage::Over(ending) = &game.stage else { return no(context, NoStatement::ShownAtTheEnd { until: None }) };
+    let Stage::Over(ending) = &game.stage else { return no(NoStatement::ShownAtTheEnd { until: None }) };
     if ending.keeps_secrets {
-        return no(context, NoStatement::ShownAtTheEnd { until: ending.secret_until() });
+        return no(NoStatement::ShownAtTheEnd { until: ending.secret_until() });
     }
     let own = own(context, game);
     if own.is_empty() {
-        return declined(context, Declined::NotIn);
+        return declined_aside(Declined::NotIn);
     }
     let mut after = game.clone();
     after.showing.want(&own, wanted);
     let mut decision = Decision::default();
     if wanted && game.negotiated {
-        let (Some(talks), Some(rows)) = (talks(context, game), context.view.statements.as_deref()) else {
-            return wants(loaded);
-        };
-        let Some(past) = context.view.past.as_deref() else {
-            return Decision { wants: Some(Want::Past(game.id.clone())), ..Decision::default() };
-        };
+        let (talks, rows, past) = (talks(context, game)?, context.statements(game)?, context.past(game)?);
         // What all wanted before was shown then; older versions didn't note what.
         let was_wanted = |talk: &Talk| published(game, What::Conversation(talk.clone())).is_some();
         let is_new = |talk: &&Talk| !game.showing.has_shown(talk) && !was_wanted(talk);
@@ -71,19 +67,18 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, wanted: bool) -
     }
     let notice = Notice::Statement(StatementNotice::ShowingNoted { wanted });
     decision.reply(context.view.now, context.aside(), Some(game), notice);
-    decision.change(loaded, after);
-    decision
+    Ok(decision.with(loaded, after))
 }
 
-/// The conversations of the acting person; `None`: the statements must be loaded first.
-fn talks(context: &Context<'_>, game: &Game) -> Option<Vec<Talk>> {
+/// The conversations of the acting person.
+fn talks(context: &Context<'_>, game: &Game) -> Result<Vec<Talk>, Want> {
     let mut talks: Vec<Talk> = Vec::new();
     for read in readable(context, game)? {
         if !talks.iter().any(|talk| talk == read.talk) {
             talks.push(read.talk.to_vec());
         }
     }
-    Some(talks)
+    Ok(talks)
 }
 
 /// What was agreed in a conversation, if it may be shown.

@@ -6,11 +6,12 @@
 use dragoman_reading::command::CommandId;
 use dragoman_reading::small_talk::{self, SmallTalk};
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
 use super::given::Given;
 use super::info;
 use super::invoke::invoke;
+use super::not_done::{NotDone, Outcome, settled};
 use crate::action::{CommandAction, GameRef};
 use crate::event::{Place, Unreadable};
 use crate::loaded::LoadedGame;
@@ -44,11 +45,9 @@ pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
 }
 
 /// What `says` tells of the game that is meant.
-fn about_game(context: &Context<'_>, says: fn(&Context<'_>, &LoadedGame) -> Decision) -> Decision {
-    match context.game() {
-        Ok(loaded) => says(context, loaded),
-        Err(why) => declined(context, why),
-    }
+fn about_game(context: &Context<'_>, says: fn(&Context<'_>, &LoadedGame) -> Outcome) -> Decision {
+    let said = context.game().map_err(NotDone::from).and_then(|loaded| says(context, loaded));
+    settled(context, said)
 }
 
 /// Whether `name` is that of a power of the game that is meant.

@@ -3,8 +3,9 @@
 use dragoman_reading::command::{self, Kind};
 use dragoman_reading::times::time_of_day;
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
+use super::not_done::{Outcome, declined};
 use crate::loaded::LoadedGame;
 use crate::model::Game;
 use crate::notice::{Declined, Notice, Personal};
@@ -37,7 +38,7 @@ pub(super) fn notify(context: &Context<'_>, rings: &dyn Fn(&str) -> Option<bool>
 }
 
 /// Sets quiet hours, or ends them.
-pub(super) fn quiet(context: &Context<'_>, hours: Option<&str>) -> Decision {
+pub(super) fn quiet(context: &Context<'_>, hours: Option<&str>) -> Outcome {
     let mut ringing = context.view.person.ringing.clone();
     match hours {
         None => {}
@@ -48,11 +49,11 @@ pub(super) fn quiet(context: &Context<'_>, hours: Option<&str>) -> Decision {
                 let none = context.words.plain(context.language(), "word-none");
                 let expected = vec!["23:00-7:00".to_owned(), "22-8".to_owned(), none];
                 let (parameter, value) = ("hours".to_owned(), text.to_owned());
-                return declined(context, Declined::BadValue { parameter, value, expected });
+                return declined(Declined::BadValue { parameter, value, expected });
             }
         },
     }
-    chosen(context, None, ringing)
+    Ok(chosen(context, None, ringing))
 }
 
 /// Reads `23:00-7:00`, `22 – 8`, `23.30 - 7.00`.

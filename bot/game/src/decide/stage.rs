@@ -29,3 +29,19 @@ pub(super) fn joining(game: &Game) -> Result<(), Declined> {
         Stage::Over(_) => Err(Declined::Over),
     }
 }
+
+/// Whether the game has begun, or is over.
+pub(super) fn begun(game: &Game) -> Result<(), Declined> {
+    match game.stage {
+        Stage::Lobby => Err(Declined::NotBegun),
+        Stage::Running(_) | Stage::Over(_) => Ok(()),
+    }
+}
+
+/// Whether the game isn't over.
+pub(super) fn not_over(game: &Game) -> Result<(), Declined> {
+    match game.stage {
+        Stage::Over(_) => Err(Declined::Over),
+        Stage::Lobby | Stage::Running(_) => Ok(()),
+    }
+}

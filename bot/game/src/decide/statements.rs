@@ -9,11 +9,12 @@ use dragoman_statements::{
 
 use super::addressees::{has_player, nobody, powers, readers, silent};
 use super::agreements::{
-    adopting, can_one_adopt, declined, meant, no, only, own, private, readable, renewed_by, repeated, shown, wants,
+    adopting, can_one_adopt, meant, no, only, own, private, readable, renewed_by, repeated, shown,
 };
 use super::context::Context;
 use super::conversation::{Conversation, asked_about, only_clause, said_to, understood};
 use super::decision::Decision;
+use super::not_done::{NotDone, Outcome, aside, declined_aside, refuse_if, wants};
 use super::phase_of_event::too_early;
 use super::press::powers_in;
 use super::silence::is_silent;
@@ -134,19 +135,19 @@ pub(super) fn of_room<'a>(context: &Context<'a>) -> Option<Conversation<'a>> {
 }
 
 /// A message in a room, if it is a statement or was meant as one. Otherwise it stays what it is.
-pub(super) fn in_room(context: &Context<'_>, text: &str) -> Option<Decision> {
+pub(super) fn in_room(context: &Context<'_>, text: &str) -> Option<Outcome> {
     let talk = of_room(context)?;
     let Conversation { loaded, running, .. } = talk;
     let read = typed(context, &loaded.game, running, &talk.from, text);
     if let (Content::Edited { .. }, Typed::Statement(_) | Typed::Doubtful) = (&context.event.content, &read) {
         // What was said stays said.
         let notice = Notice::Relayed(Relayed::Delivered);
-        return Some(context.say(context.aside(), Some(&loaded.game), notice));
+        return Some(Ok(context.say(context.aside(), Some(&loaded.game), notice)));
     }
     match read {
         Typed::Statement(statement) => Some(deliver(context, &talk, statement, None)),
         Typed::Doubtful => Some(ask(context, &talk, text)),
-        Typed::Broken { understood, rest } => Some(not_understood(context, loaded, understood, rest, true)),
+        Typed::Broken { understood, rest } => Some(Ok(not_understood(context, loaded, understood, rest, true))),
         Typed::Free => None,
     }
 }
@@ -157,7 +158,7 @@ pub(super) fn in_letter(
     loaded: &LoadedGame,
     (from, to): (&PowerId, &[PowerId]),
     text: &str,
-) -> Result<Decision, Option<Box<Notice>>> {
+) -> Result<Outcome, Option<Box<Notice>>> {
     let Some(running) = loaded.game.running() else { return Err(None) };
     let talk = Conversation { loaded, running, from: from.clone(), to: to.to_vec(), room: None };
     match typed(context, &loaded.game, running, from, text) {
@@ -182,12 +183,10 @@ pub(super) fn not_understood(
 }
 
 /// Asks whether a text that also reads as an order or a command is to be said.
-fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str) -> Decision {
+fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str) -> Outcome {
     let game = &talk.loaded.game;
     let read = sure(context, game, talk.running, &talk.from, text);
-    let Some((_, understood)) = read.and_then(|read| understood(talk, text.to_owned(), read)) else {
-        return no(context, NoStatement::NotTyped);
-    };
+    let (_, understood) = read.and_then(|read| understood(talk, text.to_owned(), read)).ok_or(NoStatement::NotTyped)?;
     let mut values = asked_about(talk);
     values.insert(UNDERSTOOD.to_owned(), understood);
     let question = question(context, Request::Command("propose".to_owned(), values), Some(talk.loaded));
@@ -198,10 +197,7 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str) -> Decision {
         words: Some(text.to_owned()),
         readers: Some(Readers::Powers(talk.to.clone())),
     };
-    let mut decision = Decision::default();
-    decision.changes.question = Some(question);
-    decision.reply(context.view.now, context.aside(), Some(game), notice);
-    decision
+    Ok(context.ask(context.aside(), Some(game), notice, question))
 }
 
 /// The statement that a clause answers by itself, and the answer.
@@ -221,33 +217,22 @@ fn reply_in(statement: &TypedStatement) -> Option<(u32, Reply)> {
 }
 
 /// Says a statement, or answers one. `letter`: the text, if it is sent as a letter.
-fn deliver(
-    context: &Context<'_>,
-    talk: &Conversation<'_>,
-    statement: TypedStatement,
-    letter: Option<&str>,
-) -> Decision {
+fn deliver(context: &Context<'_>, talk: &Conversation<'_>, statement: TypedStatement, letter: Option<&str>) -> Outcome {
     // A letter names those that it goes to only.
     let named = if talk.room.is_some() { talk.talk() } else { talk.to.clone() };
-    let find = |number: u32| {
+    let find = |number: u32| -> Outcome<Read<'_>> {
         let found = conversations(context, talk.loaded, &named, number)?;
         match (found.as_slice(), letter) {
-            ([_, _, ..], Some(text)) => Err(Box::new(whom::which(context, talk.loaded, &found, text))),
+            ([_, _, ..], Some(text)) => Err(whom::which(context, talk.loaded, &found, text).into()),
             _ => only(context, &talk.loaded.game, number, &found),
         }
     };
     if let Some((number, reply)) = reply_in(&statement) {
-        return match find(number) {
-            Ok(found) => answer(context, talk.loaded, found, reply),
-            Err(decision) => *decision,
-        };
+        return answer(context, talk.loaded, find(number)?, reply);
     }
     let TypedStatement { answers, alternatives } = statement;
     let Some(number) = answers else { return say(context, talk, (None, alternatives), letter) };
-    match find(number) {
-        Ok(found) => say(context, &talk.of(context, &found), (answers, alternatives), letter),
-        Err(decision) => *decision,
-    }
+    say(context, &talk.of(context, &find(number)?), (answers, alternatives), letter)
 }
 
 /// The statement with this number in the conversation that is named by its powers, or by those of them that the acting person doesn't
@@ -257,7 +242,7 @@ fn in_conversation<'a>(
     loaded: &LoadedGame,
     named: &[PowerId],
     number: u32,
-) -> Result<Read<'a>, Box<Decision>> {
+) -> Outcome<Read<'a>> {
     let found = conversations(context, loaded, named, number)?;
     only(context, &loaded.game, number, &found)
 }
@@ -268,8 +253,8 @@ fn conversations<'a>(
     loaded: &LoadedGame,
     named: &[PowerId],
     number: u32,
-) -> Result<Vec<Read<'a>>, Box<Decision>> {
-    let Some(all) = readable(context, &loaded.game) else { return Err(Box::new(wants(loaded))) };
+) -> Outcome<Vec<Read<'a>>> {
+    let all = readable(context, &loaded.game)?;
     let own = own(context, &loaded.game);
     let others = |talk: &[PowerId]| -> Talk { talk.iter().filter(|power| !own.contains(power)).cloned().collect() };
     let is_named = |read: &Read<'a>| read.number == number && others(read.talk) == others(named);
@@ -284,48 +269,43 @@ fn say(
     talk: &Conversation<'_>,
     (answers, alternatives): (Option<u32>, Vec<Alternative>),
     letter: Option<&str>,
-) -> Decision {
+) -> Outcome {
     let (game, running) = (&talk.loaded.game, talk.running);
     let is_for_this_turn = |clause: &Clause| is_of_one_turn(clause.meaning()) || clause.meaning() == Meaning::Renew;
     if alternatives.iter().flat_map(Alternative::clauses).any(is_for_this_turn)
         && let Some(why) = too_early(context, game)
     {
         // It was meant for the phase in which it was written.
-        return declined(context, why);
+        return declined_aside(why);
     }
     let readers = readers(game, &talk.to);
     if let (true, Some(power)) = (readers.is_empty(), talk.to.first()) {
-        return context.say(context.aside(), Some(game), nobody(game, power));
+        return Ok(context.say(context.aside(), Some(game), nobody(game, power)));
     }
     let members = talk.talk();
     // All statements of the conversation are counted, among them those that weren't delivered.
-    let last = match (game.negotiated, context.view.statements.as_deref()) {
-        (false, _) => 0,
-        (true, Some(rows)) => rows.iter().filter_map(|row| row.number_in(&game.id, &members)).max().unwrap_or(0),
-        (true, None) => return wants(talk.loaded),
-    };
-    let delivered: Vec<PowerId> = match (&talk.room, conduct::blockers(context, game)) {
+    let rows = if game.negotiated { context.statements(game)? } else { &[] };
+    let last = rows.iter().filter_map(|row| row.number_in(&game.id, &members)).max().unwrap_or(0);
+    let delivered: Vec<PowerId> = match talk.room {
         // Who is in the room reads there what its author writes anyway.
-        (Some(_), _) => readers,
-        (None, Ok(blockers)) => conduct::reached(game, &readers, blockers).cloned().collect(),
-        (None, Err(instead)) => return instead.decision(context),
+        Some(_) => readers,
+        None => conduct::reached(game, &readers, conduct::blockers(context, game)?).cloned().collect(),
     };
     let most = context.view.limits.letters;
     let mut after = game.clone();
     if !after.published.count(running.number, Piece::Letter, &talk.from, most) {
-        return declined(context, Declined::Limit(Reached::Letters { most }));
+        return declined_aside(Declined::Limit(Reached::Letters { most }));
     }
     let mut clauses = alternatives.iter().flat_map(Alternative::clauses);
     let is_renewal = clauses.any(|clause| clause.meaning() == Meaning::Renew);
-    let known = answers.and_then(|_| readable(context, game)).unwrap_or_default();
+    let known = answers.and_then(|_| readable(context, game).ok()).unwrap_or_default();
     let number = last + 1;
     let answered = answers.filter(|_| !is_renewal).and_then(|answers| {
         let read = known.iter().find(|read| read.talk == members && read.number == answers)?;
         Some((answers, answer_by_proposal(read, &game.settings.variant, (&talk.from, number), &alternatives)?))
     });
-    let Some(statement) = rules::statement(&game.settings.variant, &talk.from, &talk.to, answers, alternatives) else {
-        return no(context, NoStatement::NotTyped);
-    };
+    let statement = rules::statement(&game.settings.variant, &talk.from, &talk.to, answers, alternatives);
+    let statement = statement.ok_or(NoStatement::NotTyped)?;
     after.negotiated = true;
     // What was said to computers alone is never shown: none of them is asked whether it may be.
     if delivered.iter().any(|power| has_player(game, power)) {
@@ -363,8 +343,7 @@ fn say(
     }
     let before = context.view.statements.as_deref().unwrap_or_default();
     computer_talk::answer(&mut decision, &mut after, before, &row, most);
-    decision.change(talk.loaded, after);
-    decision
+    Ok(decision.with(talk.loaded, after))
 }
 
 /// What `from` answers to a statement by saying another one with this number instead: another proposal declines it, or takes it back
@@ -413,18 +392,13 @@ fn end_of(read: &Read<'_>, sort: Option<Sort>, by: &PowerId, meaning: Meaning) -
 }
 
 /// Answers a statement with `reply`, in the conversation in which it was said.
-pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply: Reply) -> Decision {
+pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply: Reply) -> Outcome {
     let game = &loaded.game;
     let number = read.number;
-    let running = match stage::running(game) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
+    let running = aside(stage::running(game))?;
     let own = own(context, game);
-    let Some(by) = own.iter().find(|power| read.talk.contains(power)).cloned() else {
-        return no(context, NoStatement::NoSuch { number });
-    };
-    let Some(said) = shown(&read, &game.settings.variant) else { return no(context, NoStatement::NoSuch { number }) };
+    let by = own.iter().find(|power| read.talk.contains(power)).cloned().ok_or(NoStatement::NoSuch { number })?;
+    let said = shown(&read, &game.settings.variant).ok_or(NoStatement::NoSuch { number })?;
     let is_author = said.from == by;
     let statement = said.statement.read(rules::map(&game.settings.variant));
     let sort = statement.as_ref().map(Statement::sort);
@@ -436,14 +410,9 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
         Meaning::Thanks if is_author => read.replies.values().any(|reply| reply.agrees()),
         _ => !is_author && said.to.contains(&by),
     };
-    if !may {
-        return no(context, NoStatement::NotToYou { number });
-    }
+    refuse_if(!may, NoStatement::NotToYou { number })?;
     if ends {
-        match end_of(&read, sort.as_ref().ok().copied(), &by, reply.meaning) {
-            Ok(meaning) => reply.meaning = meaning,
-            Err(why) => return no(context, why),
-        }
+        reply.meaning = end_of(&read, sort.as_ref().ok().copied(), &by, reply.meaning)?;
     }
     reply.meaning = match (reply.meaning, &sort) {
         (Meaning::YesFact, Ok(Sort::Proposal)) => Meaning::Yes,
@@ -453,49 +422,44 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
         (meaning, _) => meaning,
     };
     if reply.agrees() && read.is_ended_by(&said.from) {
-        return no(context, NoStatement::TakenBack { number, by: said.from });
+        return no(NoStatement::TakenBack { number, by: said.from });
     }
-    if reply.agrees() && read.is_undone {
-        return no(context, NoStatement::Undone { number });
-    }
-    if !ends && let Some(power) = silent(game, std::slice::from_ref(&said.from)) {
-        return context.say(context.aside(), Some(game), nobody(game, power));
+    refuse_if(reply.agrees() && read.is_undone, NoStatement::Undone { number })?;
+    if !ends {
+        all_answer(context, game, std::slice::from_ref(&said.from))?;
     }
     if reply.agrees() && !game.is_said_by_present_player(read.said) {
-        return no(context, NoStatement::OfEarlierPlayer { number, power: said.from });
+        return no(NoStatement::OfEarlierPlayer { number, power: said.from });
     }
     let count = u32::try_from(statement.map_or(0, |statement| statement.alternatives().len())).unwrap_or(0);
     let is_chosen = reply.choice.is_some_and(|choice| (1..=count).contains(&choice));
     if reply.agrees() && (count > 1 || reply.meaning == Meaning::Choose) && !is_chosen {
-        return no(context, NoStatement::Choose { number, count });
+        return no(NoStatement::Choose { number, count });
     }
     let earlier = read.replies.get(&by);
     if earlier.is_some_and(|reply| reply.agrees()) && !reply.agrees() && !ends && reply.meaning != Meaning::Thanks {
-        return no(context, NoStatement::Agreed { number });
+        return no(NoStatement::Agreed { number });
     }
     let agrees_again = count == 1 && reply.agrees() && earlier.is_some_and(|reply| reply.agrees());
     if earlier == Some(&reply) || agrees_again {
         // It was said already.
-        return context.say(context.aside(), Some(game), Notice::Done);
+        return Ok(context.say(context.aside(), Some(game), Notice::Done));
     }
-    if let Err(why) = may_talk(game) {
-        return declined(context, why);
-    }
+    aside(may_talk(game))?;
     let others: Vec<PowerId> =
         std::iter::once(&read.said.from).chain(&read.said.delivered).filter(|power| **power != by).cloned().collect();
     // What somebody takes back ends, also if nobody is there to read that.
     let others = readers(game, &others);
     let is_read = !others.is_empty();
     let room = room_of(loaded, &read);
-    let delivered: Vec<PowerId> = match (&room, conduct::blockers(context, game)) {
-        (Some(_), _) => others,
-        (None, Ok(blockers)) => conduct::reached(game, &others, blockers).cloned().collect(),
-        (None, Err(instead)) => return instead.decision(context),
+    let delivered: Vec<PowerId> = match room {
+        Some(_) => others,
+        None => conduct::reached(game, &others, conduct::blockers(context, game)?).cloned().collect(),
     };
     let most = context.view.limits.letters;
     let mut after = game.clone();
     if !after.published.count(running.number, Piece::Letter, &by, most) {
-        return declined(context, Declined::Limit(Reached::Letters { most }));
+        return declined_aside(Declined::Limit(Reached::Letters { most }));
     }
     let mut decision = Decision::default();
     // Thanks are said, and change nothing of what was answered.
@@ -515,8 +479,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
     if room.is_some() || !delivered.is_empty() {
         decision.happened(Happening::StatementMade { to: delivered, room, notice });
     }
-    decision.change(loaded, after);
-    decision
+    Ok(decision.with(loaded, after))
 }
 
 /// Tells the acting person what was said, and to whom, unless they read it where they are.
@@ -547,13 +510,13 @@ pub(super) fn may_talk(game: &Game) -> Result<&Running, Declined> {
 }
 
 /// A private message, if it answers a statement by its number. Everything else in private is a command or an order.
-pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> {
+pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Outcome> {
     if !matches!(context.event.place, Place::Person(_)) || !text.trim_start().starts_with('#') {
         return None;
     }
     let loaded = match answered_in(context) {
         Ok(loaded) => loaded,
-        Err(why @ Declined::WhichGame { .. }) => return Some(declined(context, why)),
+        Err(why @ Declined::WhichGame { .. }) => return Some(declined_aside(why)),
         Err(_) => return None,
     };
     let game = &loaded.game;
@@ -561,7 +524,10 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
     let own = own(context, game);
     // Who plays several powers answers as the one that takes part in the conversation.
     let digits: String = text.trim_start().chars().skip(1).take_while(char::is_ascii_digit).collect();
-    let Some(known) = readable(context, game) else { return Some(wants(loaded)) };
+    let known = match readable(context, game) {
+        Ok(known) => known,
+        Err(want) => return Some(wants(want)),
+    };
     let meant = known.iter().find(|read| read.number.to_string() == digits);
     let is_in = |power: &&PowerId| meant.is_some_and(|read| read.talk.contains(power));
     let from = own.iter().find(is_in).or(own.first())?.clone();
@@ -569,28 +535,28 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
         Typed::Statement(_) | Typed::Doubtful if matches!(context.event.content, Content::Edited { .. }) => {
             // What was said stays said.
             let notice = Notice::Relayed(Relayed::Delivered);
-            return Some(context.say(context.aside(), Some(game), notice));
+            return Some(Ok(context.say(context.aside(), Some(game), notice)));
         }
         Typed::Statement(statement) => statement,
         // What begins with the number of a statement is no order, whatever follows.
         Typed::Doubtful => sure(context, game, running, &from, text)?,
         Typed::Broken { understood, rest } => {
-            return Some(not_understood(context, loaded, understood, rest, false));
+            return Some(Ok(not_understood(context, loaded, understood, rest, false)));
         }
-        Typed::Free => return not_an_answer(context, meant.map(|read| read.number), text),
+        Typed::Free => return not_an_answer(meant.map(|read| read.number), text),
     };
     let number = reply_in(&statement).map(|(number, _)| number).or(statement.answers)?;
     let found: Vec<Read<'_>> = known.into_iter().filter(|read| read.number == number).collect();
     let read = match found.as_slice() {
-        [] => return Some(no(context, NoStatement::NoSuch { number })),
+        [] => return Some(no(NoStatement::NoSuch { number })),
         [only] => only.clone(),
-        _ => return Some(whom::which(context, loaded, &found, text)),
+        _ => return Some(Ok(whom::which(context, loaded, &found, text))),
     };
     Some(behind_number(context, (loaded, running), read, statement, text))
 }
 
 /// What is typed behind the number of a statement and is no answer. It is no order or command either.
-fn not_an_answer(context: &Context<'_>, known: Option<u32>, text: &str) -> Option<Decision> {
+fn not_an_answer(known: Option<u32>, text: &str) -> Option<Outcome> {
     let number = known?;
     let word = text.trim_start().trim_start_matches('#').trim_start_matches(|c: char| c.is_ascii_digit());
     let word = word.trim_start_matches([':', ',']).trim();
@@ -598,7 +564,7 @@ fn not_an_answer(context: &Context<'_>, known: Option<u32>, text: &str) -> Optio
         return None;
     }
     let word = dragoman_l10n::shortened(word, LONGEST_WORD);
-    Some(no(context, NoStatement::UnknownAnswer { number, word }))
+    Some(no(NoStatement::UnknownAnswer { number, word }))
 }
 
 /// How much of what isn't understood is quoted, in characters.
@@ -611,21 +577,19 @@ fn behind_number(
     read: Read<'_>,
     statement: TypedStatement,
     text: &str,
-) -> Decision {
+) -> Outcome {
     if let Some((_, reply)) = reply_in(&statement) {
         return answer(context, loaded, read, reply);
     }
     let talk = conversation_of(context, (loaded, running), &read);
-    if let Err(why) = may_talk(&loaded.game) {
-        return declined(context, why);
-    }
+    aside(may_talk(&loaded.game))?;
     say(context, &talk, (statement.answers, statement.alternatives), Some(text))
 }
 
 /// What was typed behind a number that several conversations have, in the one that was chosen.
-fn in_chosen(context: &Context<'_>, (loaded, running): (&LoadedGame, &Running), talk: &str, text: &str) -> Decision {
+fn in_chosen(context: &Context<'_>, (loaded, running): (&LoadedGame, &Running), talk: &str, text: &str) -> Outcome {
     let game = &loaded.game;
-    let Some(all) = readable(context, game) else { return wants(loaded) };
+    let all = readable(context, game)?;
     let own = own(context, game);
     let talk: Talk = talk.split('+').map(PowerId::from).collect();
     let from = own.iter().find(|power| talk.contains(power));
@@ -634,7 +598,7 @@ fn in_chosen(context: &Context<'_>, (loaded, running): (&LoadedGame, &Running), 
     let found = all.into_iter().find(|read| read.talk == talk && Some(read.number) == number);
     match read.zip(found) {
         Some((statement, found)) => behind_number(context, (loaded, running), found, statement, text),
-        None => declined(context, Declined::TooOld),
+        None => declined_aside(Declined::TooOld),
     }
 }
 
@@ -690,16 +654,13 @@ pub(super) struct Asked<'a> {
 }
 
 /// Says a statement to powers that are named, or in the room of the event; offers some to choose from if none is typed.
-pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Proposed<'_>) -> Decision {
+pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Proposed<'_>) -> Outcome {
     let game = &loaded.game;
     if let (Some(number), Some(named)) = (given.map, given.conversation()) {
         // It says nothing to anybody.
         return on_map(context, loaded, named, number);
     }
-    let running = match may_talk(game) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
+    let running = aside(may_talk(game))?;
     if let (Some((number, meaning)), Some(named @ Named::Talk(_))) =
         (given.reply.and_then(|reply| reply.split_once('.')), given.conversation())
     {
@@ -709,10 +670,7 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
         (given.offer.and_then(|offer| offer.split_once(' ')), given.conversation())
     {
         // It is said instead of the statement with this number: "7 dmz=TYR".
-        return match of_button(context, loaded, named, number) {
-            Ok(found) => counter(context, (loaded, running), &found, offer),
-            Err(decision) => *decision,
-        };
+        return counter(context, (loaded, running), &of_button(context, loaded, named, number)?, offer);
     }
     if let (Some(talk), Some(words)) = (given.chosen, given.words) {
         return in_chosen(context, (loaded, running), talk, words);
@@ -744,38 +702,31 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
         Some(_) => own.iter().find(|power| members.contains(power)),
         None => given.offer.and_then(|offer| asking(running, &own, offer)).or(own.first()),
     };
-    let Some(from) = from.cloned() else { return declined(context, Declined::NotIn) };
-    let variant = &game.settings.variant;
+    let from = aside(from.cloned().ok_or(Declined::NotIn))?;
     // Where that room is gone, it is a letter.
     let to: Vec<PowerId> = match (room, given.to.or(given.within)) {
         (Some(_), _) => members.into_iter().filter(|power| *power != from).collect(),
         (None, None) => {
             let others = said_to(context, game);
             if others.is_empty() {
-                return declined(context, Declined::NobodyToTalkTo);
+                return declined_aside(Declined::NobodyToTalkTo);
             }
             return match given.words.map(|words| (words, sure(context, game, running, &from, words))) {
-                Some((_, None)) => no(context, NoStatement::ToWhom),
+                Some((_, None)) => no(NoStatement::ToWhom),
                 Some((words, Some(read))) => whom::to_whom(context, (loaded, running), from, words, read),
-                None => private(
-                    context,
-                    game,
-                    StatementNotice::Whom { others, question: None, statement: None, unable: false },
-                ),
+                None => {
+                    let asks = StatementNotice::Whom { others, question: None, statement: None, unable: false };
+                    Ok(private(context, game, asks))
+                }
             };
         }
-        (None, Some(to)) => match powers(context.words, variant, to, &own) {
-            Ok(to) if to.is_empty() => return no(context, NoStatement::ToWhom),
-            Ok(to) => to,
-            Err(why) => return declined(context, why),
-        },
+        (None, Some(to)) => aside(powers(context.words, &game.settings.variant, to, &own))?,
     };
+    refuse_if(to.is_empty() && room.is_none(), NoStatement::ToWhom)?;
     if matches!(context.event.place, Place::Channel(_)) {
-        return context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::InPrivate));
+        return Ok(context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::InPrivate)));
     }
-    if let Some(power) = silent(game, &to) {
-        return context.say(context.aside(), Some(game), nobody(game, power));
-    }
+    all_answer(context, game, &to)?;
     let room = room.map(|room| room.key.clone());
     let talk = Conversation { loaded, running, from, to, room };
     if let (Some((number, meaning)), Some(to)) = (given.reply.and_then(|reply| reply.split_once('.')), given.to) {
@@ -791,8 +742,8 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     match read {
         Typed::Statement(statement) => deliver(context, &talk, statement, talk.room.is_none().then_some(words)),
         Typed::Doubtful => ask(context, &talk, words),
-        Typed::Broken { understood, rest } => not_understood(context, loaded, understood, rest, false),
-        Typed::Free => no(context, NoStatement::NotTyped),
+        Typed::Broken { understood, rest } => Ok(not_understood(context, loaded, understood, rest, false)),
+        Typed::Free => no(NoStatement::NotTyped),
     }
 }
 
@@ -814,23 +765,23 @@ fn as_asked(
     (loaded, running): (&LoadedGame, &Running),
     asked: &Asked<'_>,
     (room, whom): (Option<&str>, Option<&str>),
-) -> Decision {
+) -> Outcome {
     let game = &loaded.game;
     let map = rules::map(&game.settings.variant);
     let understood = asked.understood.and_then(|value| serde_json::from_str::<Understood>(value).ok());
     let (Some(from), Some(Understood { typed, statement })) = (asked.from.map(PowerId::from), understood) else {
-        return declined(context, Declined::TooOld);
+        return declined_aside(Declined::TooOld);
     };
     if !own(context, game).contains(&from) {
-        return no(context, NoStatement::OtherPower { power: from });
+        return no(NoStatement::OtherPower { power: from });
     }
-    let Ok(statement) = statement.read(map) else { return declined(context, Declined::TooOld) };
+    let statement = aside(statement.read(map).map_err(|_| Declined::TooOld))?;
     let id = |power: &dragoman_engine::Power| rules::power_id(map, *power);
     let named: Vec<PowerId> = statement.to().iter().map(id).collect();
     // Of a statement that was typed without saying to whom, that was chosen.
     let to = whom.map_or(named, |whom| said_to(context, game).into_iter().filter(|power| power == whom).collect());
     if to.is_empty() {
-        return declined(context, Declined::TooOld);
+        return declined_aside(Declined::TooOld);
     }
     let room = room.and_then(|key| loaded.rooms.iter().find(|room| room.key == key && room.relayed.is_none()));
     let is_room_of_all = |room: &RoomRow| {
@@ -839,11 +790,9 @@ fn as_asked(
     };
     // The values of a question are ours; what a forged one has isn't said.
     if id(&statement.author()) != from || room.is_some_and(|room| !is_room_of_all(room)) {
-        return declined(context, Declined::TooOld);
+        return declined_aside(Declined::TooOld);
     }
-    if let Some(power) = silent(game, &to) {
-        return context.say(context.aside(), Some(game), nobody(game, power));
-    }
+    all_answer(context, game, &to)?;
     let talk = Conversation { loaded, running, from, to, room: room.map(|room| room.key.clone()) };
     let read = TypedStatement { answers: statement.answers(), alternatives: statement.alternatives().to_vec() };
     deliver(context, &talk, read, talk.room.is_none().then_some(typed.as_str()))
@@ -875,20 +824,12 @@ fn may_counter(read: &Read<'_>, from: &PowerId) -> Result<(), NoStatement> {
 }
 
 /// Says what a button offers instead of a statement, in its conversation.
-fn counter(
-    context: &Context<'_>,
-    (loaded, running): (&LoadedGame, &Running),
-    read: &Read<'_>,
-    offer: &str,
-) -> Decision {
+fn counter(context: &Context<'_>, (loaded, running): (&LoadedGame, &Running), read: &Read<'_>, offer: &str) -> Outcome {
     let game = &loaded.game;
     if matches!(context.event.place, Place::Channel(_)) {
-        return context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::InPrivate));
+        return Ok(context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::InPrivate)));
     }
-    match countering(context, (loaded, running), read) {
-        Ok(talk) => say_offered(context, &talk, Some(read.number), offer),
-        Err(decision) => *decision,
-    }
+    say_offered(context, &countering(context, (loaded, running), read)?, Some(read.number), offer)
 }
 
 /// The conversation in which something may be said instead of a statement.
@@ -896,13 +837,19 @@ fn countering<'a>(
     context: &Context<'_>,
     (loaded, running): (&'a LoadedGame, &'a Running),
     read: &Read<'_>,
-) -> Result<Conversation<'a>, Box<Decision>> {
+) -> Outcome<Conversation<'a>> {
     let game = &loaded.game;
     let talk = conversation_of(context, (loaded, running), read);
-    may_counter(read, &talk.from).map_err(|why| Box::new(no(context, why)))?;
-    match silent(game, std::slice::from_ref(&read.said.from)) {
-        Some(power) => Err(Box::new(context.say(context.aside(), Some(game), nobody(game, power)))),
-        None => Ok(talk),
+    may_counter(read, &talk.from)?;
+    all_answer(context, game, std::slice::from_ref(&read.said.from))?;
+    Ok(talk)
+}
+
+/// Whether all of `powers` answer to statements; otherwise the acting person is told who doesn't.
+fn all_answer(context: &Context<'_>, game: &Game, powers: &[PowerId]) -> Outcome<()> {
+    match silent(game, powers) {
+        Some(power) => Err(context.say(context.aside(), Some(game), nobody(game, power)).into()),
+        None => Ok(()),
     }
 }
 
@@ -917,41 +864,35 @@ fn conversation_of<'a>(
 }
 
 /// Says what a button offers. `answers`: instead of the statement with this number. A second press says nothing more.
-fn say_offered(context: &Context<'_>, talk: &Conversation<'_>, answers: Option<u32>, offer: &str) -> Decision {
+fn say_offered(context: &Context<'_>, talk: &Conversation<'_>, answers: Option<u32>, offer: &str) -> Outcome {
     let game = &talk.loaded.game;
-    let Some(alternative) = rules::offer(&game.settings, offer) else { return no(context, NoStatement::NotTyped) };
-    let Some(mut known) = readable(context, game) else { return wants(talk.loaded) };
+    let alternative = rules::offer(&game.settings, offer).ok_or(NoStatement::NotTyped)?;
+    let mut known = readable(context, game)?;
     known.retain(|read| {
         let is_theirs = || read.said.from == talk.from || read.replies.values().any(|reply| reply.agrees());
         read.said.phase.number == talk.running.number && is_theirs()
     });
     match is_said(&known, talk, &alternative) {
-        true => context.say(context.aside(), Some(game), Notice::Done),
+        true => Ok(context.say(context.aside(), Some(game), Notice::Done)),
         false => say(context, talk, (answers, vec![alternative]), None),
     }
 }
 
 /// What can be said by one press instead of a statement, in its conversation.
-fn instead_of(context: &Context<'_>, loaded: &LoadedGame, read: &Read<'_>) -> Decision {
-    let running = match may_talk(&loaded.game) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
-    match countering(context, (loaded, running), read) {
-        Ok(talk) => offered(context, &talk, Some(read.number)),
-        Err(decision) => *decision,
-    }
+fn instead_of(context: &Context<'_>, loaded: &LoadedGame, read: &Read<'_>) -> Outcome {
+    let running = aside(may_talk(&loaded.game))?;
+    offered(context, &countering(context, (loaded, running), read)?, Some(read.number))
 }
 
 /// What can be said by one press. `answers`: instead of the statement with this number.
-fn offered(context: &Context<'_>, talk: &Conversation<'_>, answers: Option<u32>) -> Decision {
+fn offered(context: &Context<'_>, talk: &Conversation<'_>, answers: Option<u32>) -> Outcome {
     let game = &talk.loaded.game;
     let offers = match talk.to.as_slice() {
         [to] => rules::offers(&game.settings, &talk.running.position, &talk.from, to),
         _ => Vec::new(),
     };
     // What is agreed, or waits for an answer, needn't be proposed again.
-    let Some(known) = readable(context, game) else { return wants(talk.loaded) };
+    let known = readable(context, game)?;
     let stored = |(id, alternative): (String, Alternative)| {
         if is_said(&known, talk, &alternative) {
             return None;
@@ -962,7 +903,7 @@ fn offered(context: &Context<'_>, talk: &Conversation<'_>, answers: Option<u32>)
     let offers = offers.into_iter().filter_map(stored).collect();
     let (to, in_room) = (talk.to.clone(), talk.room.is_some());
     let instead = answers.map(|number| Instead { number, talk: talk.talk() });
-    private(context, game, StatementNotice::Offers { to, in_room, offers, instead })
+    Ok(private(context, game, StatementNotice::Offers { to, in_room, offers, instead }))
 }
 
 /// Whether this is agreed in a conversation, or waits there for an answer.
@@ -984,20 +925,15 @@ fn is_said(known: &[Read<'_>], talk: &Conversation<'_>, alternative: &Alternativ
 }
 
 /// The statement of a button, in the conversation that it names.
-fn of_button<'a>(
-    context: &Context<'a>,
-    loaded: &LoadedGame,
-    named: Named<'_>,
-    number: &str,
-) -> Result<Read<'a>, Box<Decision>> {
-    let too_old = || Box::new(declined(context, Declined::TooOld));
+fn of_button<'a>(context: &Context<'a>, loaded: &LoadedGame, named: Named<'_>, number: &str) -> Outcome<Read<'a>> {
+    let too_old = || NotDone::DeclinedAside(Declined::TooOld);
     let number = number.parse().map_err(|_| too_old())?;
     let to = match named {
         Named::Powers(to) => to,
         Named::Talk(name) => {
-            let Some(all) = readable(context, &loaded.game) else { return Err(Box::new(wants(loaded))) };
+            let all = readable(context, &loaded.game)?;
             let found = all.into_iter().find(|read| read.number == number && talk_name(read.talk) == name);
-            return found.ok_or_else(|| Box::new(no(context, NoStatement::NoSuch { number })));
+            return found.ok_or(NoStatement::NoSuch { number }.into());
         }
     };
     let named = powers(context.words, &loaded.game.settings.variant, to, &[]).map_err(|_| too_old())?;
@@ -1005,62 +941,40 @@ fn of_button<'a>(
 }
 
 /// The answer of a button, in the conversation that it names.
-fn by_button(
-    context: &Context<'_>,
-    loaded: &LoadedGame,
-    named: Named<'_>,
-    (number, meaning): (&str, &str),
-) -> Decision {
-    let Some(meaning) = Meaning::of_id(meaning) else { return declined(context, Declined::TooOld) };
-    match of_button(context, loaded, named, number) {
-        Ok(found) if meaning == Meaning::Counter => instead_of(context, loaded, &found),
-        Ok(found) => answer(context, loaded, found, Reply::of(meaning)),
-        Err(decision) => *decision,
+fn by_button(context: &Context<'_>, loaded: &LoadedGame, named: Named<'_>, (number, meaning): (&str, &str)) -> Outcome {
+    let meaning = aside(Meaning::of_id(meaning).ok_or(Declined::TooOld))?;
+    let found = of_button(context, loaded, named, number)?;
+    if meaning == Meaning::Counter {
+        instead_of(context, loaded, &found)
+    } else {
+        answer(context, loaded, found, Reply::of(meaning))
     }
 }
 
 /// A statement that the acting person has said or heard, with the map, to them alone.
-fn on_map(context: &Context<'_>, loaded: &LoadedGame, named: Named<'_>, number: &str) -> Decision {
+fn on_map(context: &Context<'_>, loaded: &LoadedGame, named: Named<'_>, number: &str) -> Outcome {
     let game = &loaded.game;
-    let found = match of_button(context, loaded, named, number) {
-        Ok(found) => found,
-        Err(decision) => return *decision,
-    };
-    match shown(&found, &game.settings.variant) {
-        Some(said) => {
-            let own = own(context, game);
-            let mut answers = found.replies.keys();
-            let answered = answers.any(|power| own.contains(power) || *power == said.from);
-            let known = readable(context, game).unwrap_or_default();
-            let is_agreed = found.replies.values().any(|reply| reply.agrees());
-            let adopts = is_agreed && can_one_adopt(game, &found, &known, &own);
-            private(context, game, StatementNotice::OnMap { said, answered, adopts })
-        }
-        None => no(context, NoStatement::NoSuch { number: found.number }),
-    }
+    let found = of_button(context, loaded, named, number)?;
+    let said = shown(&found, &game.settings.variant).ok_or(NoStatement::NoSuch { number: found.number })?;
+    let own = own(context, game);
+    let mut answers = found.replies.keys();
+    let answered = answers.any(|power| own.contains(power) || *power == said.from);
+    let known = readable(context, game).unwrap_or_default();
+    let is_agreed = found.replies.values().any(|reply| reply.agrees());
+    let adopts = is_agreed && can_one_adopt(game, &found, &known, &own);
+    Ok(private(context, game, StatementNotice::OnMap { said, answered, adopts }))
 }
 
 /// Proposes that a statement holds again in the phase that is played.
-pub(super) fn renew(context: &Context<'_>, loaded: &LoadedGame, which: &str) -> Decision {
+pub(super) fn renew(context: &Context<'_>, loaded: &LoadedGame, which: &str) -> Outcome {
     let game = &loaded.game;
-    let running = match may_talk(game) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
-    let read = match meant(context, loaded, which) {
-        Ok(read) => read,
-        Err(decision) => return *decision,
-    };
+    let running = aside(may_talk(game))?;
+    let read = meant(context, loaded, which)?;
     let number = read.number;
     let own = own(context, game);
-    let Some(from) = own.into_iter().find(|power| read.talk.contains(power)) else {
-        return no(context, NoStatement::NoSuch { number });
-    };
+    let from = own.into_iter().find(|power| read.talk.contains(power)).ok_or(NoStatement::NoSuch { number })?;
     let to: Vec<PowerId> = read.talk.iter().filter(|power| **power != from).cloned().collect();
     let talk = Conversation { loaded, running, from, to, room: room_of(loaded, &read) };
     let again = Clause::plain(Meaning::Renew).ok().and_then(|clause| Alternative::new([clause]));
-    match again {
-        Some(again) => say(context, &talk, (Some(number), vec![again]), None),
-        None => no(context, NoStatement::NotTyped),
-    }
+    say(context, &talk, (Some(number), vec![again.ok_or(NoStatement::NotTyped)?]), None)
 }

@@ -5,10 +5,10 @@ use dragoman_reading::command::{self, CommandId, Typed};
 use dragoman_statements::{Alternative, Meaning, Sort, Unread, answer_alone};
 
 use super::addressees::silent;
-use super::agreements::{asks, declined, own, private, readable, shown, wants};
+use super::agreements::{asks, own, private, readable, shown};
 use super::context::Context;
 use super::conversation::only_clause;
-use super::decision::Decision;
+use super::not_done::{Outcome, aside, declined_aside, wants};
 use super::statements::{self, answer, may_talk, not_understood};
 use super::talking_game::{answered_in, is_asked};
 use super::whom::to_whom;
@@ -22,7 +22,7 @@ use crate::notice::{Declined, Notice};
 use crate::rules;
 
 /// A text to the bot that is a statement or an answer and doesn't say in which conversation; `None`: it is something else.
-pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
+pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Outcome> {
     let is_text = matches!(context.event.content, Content::Text { .. });
     let is_edited = matches!(context.event.content, Content::Edited { .. });
     if text.trim_start().starts_with(command::PREFIXES) || !is_text && !is_edited {
@@ -37,12 +37,12 @@ pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
     if let Some(meant) = answer_in(context, text) {
         let loaded = match answered_in(context) {
             Ok(loaded) => loaded,
-            Err(why @ Declined::WhichGame { .. }) => return Some(declined(context, why)),
+            Err(why @ Declined::WhichGame { .. }) => return Some(declined_aside(why)),
             Err(_) => return None,
         };
         let running = phase_of_own(context, &loaded.game)?;
-        if let Some(decision) = answered(context, (loaded, running), meant) {
-            return Some(decision);
+        if let Some(outcome) = answered(context, (loaded, running), meant) {
+            return Some(outcome);
         }
     }
     let loaded = context.game().ok()?;
@@ -59,12 +59,12 @@ fn phase_of_own<'a>(context: &Context<'_>, game: &'a Game) -> Option<&'a Running
 }
 
 /// A lone answer that was edited: what was said before stays said.
-fn edited(context: &Context<'_>, text: &str) -> Option<Decision> {
+fn edited(context: &Context<'_>, text: &str) -> Option<Outcome> {
     let game = &context.game().ok()?.game;
     phase_of_own(context, game)?;
     may_talk(game).ok()?;
     answer_in(context, text).filter(|(_, is_command)| !is_command)?;
-    Some(context.say(context.aside(), Some(game), Notice::Relayed(Relayed::Delivered)))
+    Some(Ok(context.say(context.aside(), Some(game), Notice::Relayed(Relayed::Delivered))))
 }
 
 /// The answer that all of `text` is, and whether it is the command with which votes are answered.
@@ -84,18 +84,21 @@ fn answered(
     context: &Context<'_>,
     (loaded, running): (&LoadedGame, &Running),
     (meaning, is_command): (Meaning, bool),
-) -> Option<Decision> {
+) -> Option<Outcome> {
     let game = &loaded.game;
     let is_vote = matches!(meaning, Meaning::Yes | Meaning::No) && is_asked(context, game);
     // The vote's own command is its answer; of any other word the person is asked.
     let the_vote = || {
         let asks = StatementNotice::WhichAnswer { reply: Reply::of(meaning), said: Vec::new(), vote: true };
-        (is_vote && !is_command).then(|| private(context, game, asks))
+        (is_vote && !is_command).then(|| Ok(private(context, game, asks)))
     };
     if may_talk(game).is_err() {
         return the_vote();
     }
-    let Some(all) = readable(context, game) else { return Some(wants(loaded)) };
+    let all = match readable(context, game) {
+        Ok(all) => all,
+        Err(want) => return Some(wants(want)),
+    };
     let open = open(context, game, running, &all);
     let is_now = |read: &Read<'_>| read.said.phase.number == running.number;
     match open.as_slice() {
@@ -110,11 +113,8 @@ fn answered(
                 .filter_map(|read| shown(read, &game.settings.variant))
                 .take(STATEMENTS_OFFERED)
                 .collect();
-            Some(private(
-                context,
-                game,
-                StatementNotice::WhichAnswer { reply: Reply::of(meaning), said, vote: is_vote },
-            ))
+            let asks = StatementNotice::WhichAnswer { reply: Reply::of(meaning), said, vote: is_vote };
+            Some(Ok(private(context, game, asks)))
         }
     }
 }
@@ -161,7 +161,7 @@ fn open<'a>(context: &Context<'_>, game: &Game, running: &Running, all: &[Read<'
 }
 
 /// A statement in private: asks to whom. What also reads as a command is one, and an order that somebody gives is one.
-fn to_somebody(context: &Context<'_>, loaded: &LoadedGame, running: &Running, text: &str) -> Option<Decision> {
+fn to_somebody(context: &Context<'_>, loaded: &LoadedGame, running: &Running, text: &str) -> Option<Outcome> {
     let game = &loaded.game;
     let from = own(context, game).first()?.clone();
     let at = (&game.settings, &running.position);
@@ -174,10 +174,8 @@ fn to_somebody(context: &Context<'_>, loaded: &LoadedGame, running: &Running, te
             if !says || also.command || also.order && is_own_order {
                 return None;
             }
-            if let Err(why) = may_talk(game) {
-                return Some(declined(context, why));
-            }
-            Some(to_whom(context, (loaded, running), from, text, statement))
+            let talk = aside(may_talk(game));
+            Some(talk.and_then(|_| to_whom(context, (loaded, running), from, text, statement)))
         }
         Err(Unread::Missing { meaning: Meaning::OrderMe, .. }) => None,
         Err(ref unread @ (Unread::Missing { .. } | Unread::Rest { .. })) => {
@@ -192,7 +190,7 @@ fn to_somebody(context: &Context<'_>, loaded: &LoadedGame, running: &Running, te
                 statements::Typed::Broken { understood, rest }
                     if !is_command && !are_orders(context, game, running, text) =>
                 {
-                    Some(not_understood(context, loaded, understood, rest, false))
+                    Some(Ok(not_understood(context, loaded, understood, rest, false)))
                 }
                 _ => None,
             }

@@ -2,18 +2,17 @@
 
 use dragoman_reading::command::{self, CommandId, Invocation, Kind};
 
-use super::context::{Context, declined};
-use super::decision::Decision;
+use super::context::Context;
 use crate::notice::Declined;
 
-/// The refusal if a value is missing, or isn't one that its parameter takes.
-pub(super) fn refused(context: &Context<'_>, invocation: &Invocation) -> Option<Decision> {
+/// Whether no value is missing, and each is one that its parameter takes.
+pub(super) fn check(context: &Context<'_>, invocation: &Invocation) -> Result<(), Declined> {
     let spec = invocation.spec;
     for parameter in spec.parameters {
         let value = invocation.values.get(parameter.id);
         let bad = |value: &str, expected: Vec<String>| {
             let (parameter, value) = (parameter.id.to_owned(), value.to_owned());
-            Some(declined(context, Declined::BadValue { parameter, value, expected }))
+            Err(Declined::BadValue { parameter, value, expected })
         };
         match (value, parameter.kind) {
             (None, _) if parameter.required && parameter.kind != Kind::Orders => {
@@ -38,7 +37,7 @@ pub(super) fn refused(context: &Context<'_>, invocation: &Invocation) -> Option<
             _ => {}
         }
     }
-    None
+    Ok(())
 }
 
 fn expected(context: &Context<'_>, kind: Kind) -> Vec<String> {

@@ -15,8 +15,9 @@ use dragoman_reading::command::{self, CommandId, Typed};
 use dragoman_reading::fold::fold;
 use jiff::{SignedDuration, Timestamp};
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
+use super::not_done::{Outcome, declined, wants};
 use super::{addressees, admission, agreed_deeds, awaiting, away, deadlines, orders, phase, proposed_deeds, stage};
 use crate::decide::open_votes::{asked, begin, id, lapse, voice, voters};
 use crate::event::Place;
@@ -165,8 +166,7 @@ fn proposal(context: &Context<'_>, game: &Game, what: Proposable, words: &Words<
         }
         Proposable::Concede => {
             let word = words.power.unwrap_or_default();
-            let power = rules::power(context.words, &game.settings.variant, word);
-            let power = power.ok_or_else(|| Declined::UnknownPower { word: word.to_owned() })?;
+            let power = context.power(game, word)?;
             match game.survivors().contains(&power) {
                 true => Proposal::Concede { power },
                 false => return Err(Declined::UnknownPower { word: word.to_owned() }),
@@ -213,19 +213,12 @@ fn some(context: &Context<'_>, game: &Game, word: &str) -> Result<Proposal, Decl
 }
 
 /// A player proposes something: they have agreed, all others are asked.
-pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, what: Proposable, words: &Words<'_>) -> Decision {
+pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, what: Proposable, words: &Words<'_>) -> Outcome {
     let game = &loaded.game;
-    let read = secretly(context).and_then(|()| proposal(context, game, what, words));
-    let (proposal, running) = match (read, stage::running(game)) {
-        (Ok(proposal), Ok(running)) => (proposal, running),
-        (Err(why), _) | (_, Err(why)) => return declined(context, why),
-    };
-    if running.clock.deadline().is_some_and(|deadline| context.event.at > deadline) {
-        return declined(context, Declined::TooLate);
-    }
-    let Some(own) = game.seat_of(&context.view.person.id).and_then(voice) else {
-        return declined(context, Declined::NotIn);
-    };
+    secretly(context)?;
+    let proposal = proposal(context, game, what, words)?;
+    in_time(context, stage::running(game)?)?;
+    let own = game.seat_of(&context.view.person.id).and_then(voice).ok_or(Declined::NotIn)?;
     let now = context.view.now;
     let mut after = game.clone();
     let mut decision = Decision::default();
@@ -233,10 +226,7 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, what: Proposab
     let open = game.votes.iter().position(|vote| vote.open && vote.proposal == proposal);
     let index = match open {
         Some(index) => index,
-        None => match begin(&mut decision, &mut after, &proposal, &own, now) {
-            Ok(index) => index,
-            Err(why) => return declined(context, why),
-        },
+        None => begin(&mut decision, &mut after, &proposal, &own, now)?,
     };
     let said = VoteNotice::Proposed { proposal };
     cast(context, loaded, after, decision, index, (&own, true), said)
@@ -247,7 +237,12 @@ fn is_voting(context: &Context<'_>, game: &Game) -> Result<(), Declined> {
     if matches!(game.stage, Stage::Over(_)) && game.votes.iter().any(|vote| vote.open) {
         return Ok(());
     }
-    match stage::running(game)?.clock.deadline() {
+    in_time(context, stage::running(game)?)
+}
+
+/// Refuses what comes after the deadline.
+fn in_time(context: &Context<'_>, running: &Running) -> Result<(), Declined> {
+    match running.clock.deadline() {
         Some(deadline) if context.event.at > deadline => Err(Declined::TooLate),
         _ => Ok(()),
     }
@@ -255,14 +250,11 @@ fn is_voting(context: &Context<'_>, game: &Game) -> Result<(), Declined> {
 
 /// A player answers the vote that `which` names, or the only open one; or says how the game goes on without missing orders,
 /// if the players are asked that.
-pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&str>, agreed: bool) -> Decision {
+pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&str>, agreed: bool) -> Outcome {
     let game = &loaded.game;
-    if let Err(why) = secretly(context).and_then(|()| is_voting(context, game)) {
-        return declined(context, why);
-    }
-    let Some(own) = context.seat(game).and_then(voice) else {
-        return declined(context, Declined::NotIn);
-    };
+    secretly(context)?;
+    is_voting(context, game)?;
+    let own = context.seat(game).and_then(voice).ok_or(Declined::NotIn)?;
     let choice = game.running().zip(which).and_then(|(running, which)| chosen(context, running, which));
     if let Some(choice) = choice {
         return awaiting::choose(context, loaded, choice, agreed);
@@ -274,13 +266,13 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&
         }
         None if open.len() > 1 => {
             let proposals = open.iter().map(|index| game.votes[*index].proposal.clone()).collect();
-            return declined(context, Declined::Vote(NoVote::Which { proposals, refused: !agreed }));
+            return declined(Declined::Vote(NoVote::Which { proposals, refused: !agreed }));
         }
         None => open.first(),
     };
-    let Some(index) = index.copied() else { return declined(context, Declined::Vote(NoVote::Gone)) };
+    let index = index.copied().ok_or(Declined::Vote(NoVote::Gone))?;
     if !voters(game, &game.votes[index].proposal).filter_map(voice).any(|voice| voice == own) {
-        return declined(context, Declined::Vote(NoVote::NotAsked));
+        return declined(Declined::Vote(NoVote::NotAsked));
     }
     let proposal = game.votes[index].proposal.clone();
     let said = VoteNotice::Noted { proposal, agreed, id: id(game, index), closed: false };
@@ -333,12 +325,12 @@ fn cast(
     index: usize,
     (own, agreed): (&PowerId, bool),
     mut said: VoteNotice,
-) -> Decision {
+) -> Outcome {
     let now = context.view.now;
     if let Some(vote) = game.votes.get_mut(index) {
         vote.answer(own, agreed);
     }
-    let Some(vote) = game.votes.get(index).cloned() else { return decision };
+    let Some(vote) = game.votes.get(index).cloned() else { return Ok(decision) };
     let state = state_of(&game, &vote);
     if let VoteNotice::Noted { closed, .. } = &mut said {
         *closed = !matches!(state, VoteState::Open);
@@ -353,7 +345,7 @@ fn cast(
         VoteState::Accepted => {
             game.remember_ballot(&vote);
             if let Some(want) = agreed_deeds::wanted(context, &game, &vote.proposal) {
-                return Decision { wants: Some(want), ..Decision::default() };
+                return wants(want);
             }
             accept(&mut decision, now, &mut game, loaded, vote.proposal.clone());
             if let Proposal::Deed(proposed) = &vote.proposal {
@@ -364,8 +356,7 @@ fn cast(
         // Only answers of players who change their mind could still come.
         VoteState::Lapsed => lapse(&mut decision, &mut game, vote),
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame, proposal: Proposal) {

@@ -6,8 +6,9 @@
 use dragoman_reading::fold::fold;
 use jiff::Timestamp;
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
+use super::not_done::{Outcome, declined, refuse_if};
 use super::{barred, conduct, stage};
 use crate::decide::actor_name::name_of;
 use crate::event::PersonId;
@@ -18,8 +19,8 @@ use crate::notice::watching::{NoWatching, WatchNotice};
 use crate::notice::{Declined, Notice};
 use crate::standing::{Bar, Way, may_enter, may_return};
 
-fn no(context: &Context<'_>, why: NoWatching) -> Decision {
-    declined(context, Declined::Watching(why))
+fn no(why: NoWatching) -> Outcome {
+    declined(Declined::Watching(why))
 }
 
 /// Whether `person` has to do with a seat: they hold one, stand in for its player, were asked to, or may come back.
@@ -47,55 +48,43 @@ pub(super) fn withdraw_unless_hidden(decision: &mut Decision, game: &mut Game, p
 }
 
 /// The acting person asks to watch.
-pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let mut game = loaded.game.clone();
-    if let Err(why) = stage::running(&game) {
-        return declined(context, why);
-    }
-    if !game.settings.watched {
-        return no(context, NoWatching::NotAgreed);
-    }
+    stage::running(&game)?;
+    refuse_if(!game.settings.watched, Declined::Watching(NoWatching::NotAgreed))?;
     let me = &context.view.person.id;
-    if plays(&game, me) {
-        return no(context, NoWatching::YouPlay);
-    }
+    refuse_if(plays(&game, me), Declined::Watching(NoWatching::YouPlay))?;
     match may_enter(&game, me, Way::Watcher, context.view.now) {
         Ok(()) => {}
-        Err(Bar::Plays | Bar::Deputised) => return no(context, NoWatching::YouPlay),
-        Err(bar) => return declined(context, barred::why(bar)),
+        Err(Bar::Plays | Bar::Deputised) => return no(NoWatching::YouPlay),
+        Err(bar) => return declined(barred::why(bar)),
     }
-    if let Err(instead) = conduct::may_join(context, &game.channel) {
-        return instead.decision(context);
-    }
+    conduct::may_join(context, &game.channel)?;
     match game.watchers.of(me) {
-        Some(known) if known.is_open() => return no(context, NoWatching::Already),
-        Some(known) if known.asked >= MOST_REQUESTS_TO_WATCH => return no(context, NoWatching::TooOften),
-        None if game.watchers.len() >= MOST_REMEMBERED => return no(context, NoWatching::TooMany),
+        Some(known) if known.is_open() => return no(NoWatching::Already),
+        Some(known) if known.asked >= MOST_REQUESTS_TO_WATCH => return no(NoWatching::TooOften),
+        None if game.watchers.len() >= MOST_REMEMBERED => return no(NoWatching::TooMany),
         Some(_) | None => {}
     }
     if game.watchers.iter().filter(|watcher| watcher.is_open()).count() >= MOST_WATCHERS {
-        return no(context, NoWatching::TooMany);
+        return no(NoWatching::TooMany);
     }
     let seen = game.letters.count;
     game.watchers.ask(me.clone(), name_of(context), seen);
     let notice = WatchNotice::Asking { game: game.name.clone() };
     let mut decision = context.say(context.aside(), Some(&game), Notice::Watching(notice));
     settle(&mut decision, context.view.now, &mut game);
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// The acting person stops watching.
-pub(super) fn stop(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn stop(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let mut game = loaded.game.clone();
     let me = &context.view.person.id;
-    if !game.watchers.of(me).is_some_and(Watcher::is_open) {
-        return no(context, NoWatching::NotWatching);
-    }
+    refuse_if(!game.watchers.of(me).is_some_and(Watcher::is_open), Declined::Watching(NoWatching::NotWatching))?;
     let mut decision = Decision::default();
     end(&mut decision, &mut game, me, true);
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// Ends the watching, or the request, of `person`. `own`: by what they have done themselves.
@@ -108,11 +97,9 @@ fn end(decision: &mut Decision, game: &mut Game, person: &PersonId, own: bool) {
 }
 
 /// A player agrees that somebody watches, refuses, withdraws that, or sees who does.
-pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, who: Option<&str>, agreed: Option<bool>) -> Decision {
+pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, who: Option<&str>, agreed: Option<bool>) -> Outcome {
     let mut game = loaded.game.clone();
-    if let Err(why) = stage::running(&game) {
-        return declined(context, why);
-    }
+    stage::running(&game)?;
     let me = context.view.person.id.clone();
     let Some(who) = who else {
         let watching = game.watchers.iter().filter(|watcher| watcher.state == Watching::Yes);
@@ -125,11 +112,11 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, who: Option<&st
             watching: watching.map(|watcher| watcher.name.clone()).collect(),
             asking: asking.collect(),
         };
-        return context.say(context.aside(), Some(&game), Notice::Watching(notice));
+        return Ok(context.say(context.aside(), Some(&game), Notice::Watching(notice)));
     };
     let is_meant = |watcher: &Watcher| watcher.key() == who || fold(&watcher.name) == fold(who.trim());
     let found = game.watchers.iter().find(|watcher| watcher.is_open() && is_meant(watcher));
-    let Some(watcher) = found else { return no(context, NoWatching::NoRequest) };
+    let Some(watcher) = found else { return no(NoWatching::NoRequest) };
     let agreed = agreed.unwrap_or(true);
     let (person, name, key) = (watcher.person.clone(), watcher.name.clone(), watcher.key());
     let notice = WatchNotice::Answered { name, key, agreed };
@@ -140,8 +127,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, who: Option<&st
     } else {
         end(&mut decision, &mut game, &person, false);
     }
-    decision.change(loaded, game);
-    decision
+    Ok(decision.with(loaded, game))
 }
 
 /// Lets those watch to whom all have agreed. What was written before isn't for them.

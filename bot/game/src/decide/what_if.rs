@@ -6,8 +6,9 @@
 
 use dragoman_reading::command::{self, Kind, WHAT_IF_STEPS};
 
-use super::context::{Context, declined};
+use super::context::Context;
 use super::decision::Decision;
+use super::not_done::Outcome;
 use super::orders;
 use crate::action::GameRef;
 use crate::event::{Content, Place};
@@ -48,7 +49,7 @@ pub(super) fn what_if(
     context: &Context<'_>,
     named: Option<&GameRef>,
     [text, then, variant, at]: [Option<&str>; 4],
-) -> Decision {
+) -> Outcome {
     let choice = |kind: Kind, text: &str| command::choice(context.words, kind, text.trim());
     let is_typed = !matches!(context.event.content, Content::Pressed { .. });
     // "what-if continue", "what-if ancient-mediterranean": the first value takes all that is typed.
@@ -61,14 +62,8 @@ pub(super) fn what_if(
     let stored = context.view.person.what_if.as_deref().filter(|board| !board.is_over(context.view.now));
     let (mut board, mut remark) = match (variant, stored) {
         (Some(variant), _) => (WhatIf::opening(&variant, context.view.now), None),
-        (None, Some(stored)) if deed != Some(Deed::StartOver) => match current(context, named, stored) {
-            Ok(current) => current,
-            Err(why) => return declined(context, why),
-        },
-        (None, stored) => match begun(context, named, stored) {
-            Ok(board) => (board, at.filter(|_| stored.is_none()).map(|_| Remark::Gone)),
-            Err(why) => return declined(context, why),
-        },
+        (None, Some(stored)) if deed != Some(Deed::StartOver) => current(context, named, stored)?,
+        (None, stored) => (begun(context, named, stored)?, at.filter(|_| stored.is_none()).map(|_| Remark::Gone)),
     };
     if let Some(at) = at.filter(|_| deed != Some(Deed::StartOver) && remark.is_none()) {
         let tag = if deed.is_some() { board.tag() } else { board.phase_tag() };
@@ -76,7 +71,7 @@ pub(super) fn what_if(
     }
     // A button does only what it was made for.
     if at.is_some() && remark.is_some() {
-        return shown(context, board, Vec::new(), remark);
+        return Ok(shown(context, board, Vec::new(), remark));
     }
     let mut messages = Vec::new();
     match deed {
@@ -89,7 +84,7 @@ pub(super) fn what_if(
         },
         None => messages = text.map(|text| tried(context, &mut board, text)).unwrap_or_default(),
     }
-    shown(context, board, messages, remark)
+    Ok(shown(context, board, messages, remark))
 }
 
 /// The game that is meant expressly: by its name, by a heading, or by where the command was given.

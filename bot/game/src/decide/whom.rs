@@ -2,10 +2,11 @@
 
 use dragoman_statements::TypedStatement;
 
-use super::agreements::{declined, no, shown};
+use super::agreements::shown;
 use super::context::Context;
 use super::conversation::{Conversation, asked_about, said_to, understood};
 use super::decision::Decision;
+use super::not_done::{Outcome, aside};
 use super::stored_question::question;
 use crate::event::GAME_ID;
 use crate::loaded::LoadedGame;
@@ -32,7 +33,7 @@ pub(super) fn to_whom(
     from: PowerId,
     text: &str,
     statement: TypedStatement,
-) -> Decision {
+) -> Outcome {
     let game = &loaded.game;
     let others = said_to(context, game);
     // Who has no unit that can do it needn't be asked, unless nobody has one: then it may be meant for later.
@@ -40,11 +41,9 @@ pub(super) fn to_whom(
     let able = rules::who_can(at.0, at.1, (&from, &others), &statement.alternatives);
     let unable = able.as_ref().is_some_and(Vec::is_empty);
     let others = able.filter(|able| !able.is_empty()).unwrap_or(others);
-    let Some(first) = others.first().cloned() else { return declined(context, Declined::NobodyToTalkTo) };
+    let first = aside(others.first().cloned().ok_or(Declined::NobodyToTalkTo))?;
     let talk = Conversation { loaded, running, from, to: vec![first], room: None };
-    let Some((statement, value)) = understood(&talk, text.to_owned(), statement) else {
-        return no(context, NoStatement::NotTyped);
-    };
+    let (statement, value) = understood(&talk, text.to_owned(), statement).ok_or(NoStatement::NotTyped)?;
     let mut values = asked_about(&talk);
     values.insert(UNDERSTOOD.to_owned(), value);
     values.insert(WHOM.to_owned(), others.join(BETWEEN));
@@ -52,10 +51,7 @@ pub(super) fn to_whom(
     // It is no request that waits for `go-ahead`.
     asked.slot = Some(format!("whom:{}", game.id));
     let notice = StatementNotice::Whom { others, question: Some(asked.id.clone()), statement: Some(statement), unable };
-    let mut decision = Decision::default();
-    decision.changes.question = Some(asked);
-    decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(notice));
-    decision
+    Ok(context.ask(context.aside(), Some(game), Notice::Statement(notice), asked))
 }
 
 /// Asks which of several conversations is meant by a text that begins with the number of a statement in each of them.
@@ -68,10 +64,7 @@ pub(super) fn which(context: &Context<'_>, loaded: &LoadedGame, found: &[Read<'_
     asked.slot = Some(format!("talks:{}", game.id));
     let said = found.iter().filter_map(|read| shown(read, &game.settings.variant)).collect();
     let notice = StatementNotice::WhichTalk { question: asked.id.clone(), said };
-    let mut decision = Decision::default();
-    decision.changes.question = Some(asked);
-    decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(notice));
-    decision
+    context.ask(context.aside(), Some(game), Notice::Statement(notice), asked)
 }
 
 /// The value that a button has chosen by its number from a list in the request of a question.

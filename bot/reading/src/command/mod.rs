@@ -59,6 +59,16 @@ mod tests {
     }
 
     #[test]
+    fn every_parameter_and_choice_has_its_messages() {
+        for parameter in COMMANDS.iter().flat_map(|spec| spec.parameters) {
+            assert_eq!(parameter_message(parameter), format!("parameter-{}", parameter.id));
+            if let Kind::Choice(choices) = parameter.kind {
+                assert!(choices.iter().all(|choice| choice_message(choice).is_some()), "{choices:?}");
+            }
+        }
+    }
+
+    #[test]
     fn names_fit_slash_commands() {
         let words = words();
         for spec in COMMANDS {

@@ -3,7 +3,8 @@
 //! A row has everything about its command: the id in [`super::CommandId`], the message with its names (`command-` and the
 //! id by which it is stored), its topic in help and its group in menus, who may give it and where, what it changes,
 //! how much it commits its giver to ([`super::Act`]), its parameters, and the function that carries it out. The functions
-//! are decisions of the game core, a crate above this one, which reads commands: that is why the rows are a macro.
+//! are decisions of the game core, a crate above this one, which reads commands: that is why the rows are a macro. What never
+//! refuses stands in `Ok`.
 //! [`super::spec`] and [`super::table`] make the ids and the specifications from them, and `decide/handlers.rs` finds the
 //! functions.
 //!
@@ -40,7 +41,7 @@ macro_rules! commands {
             /// Show all rules of the game.
             Rules = "command-rules": Questions, Game; Anyone, Anywhere, Query, Look;
                 takes(optional("game", Text))
-                => Game(|context, game, _| lobby::rules(context, game));
+                => Game(|context, game, _| Ok(lobby::rules(context, game)));
 
             /// Show the power assignment.
             Lots = "command-lots": Questions, Game; Anyone, Anywhere, Query, Look;
@@ -120,7 +121,7 @@ macro_rules! commands {
             Map = "command-map": Questions, Game; Anyone, Anywhere, Query, Look;
                 takes(optional("phase", Text), optional("game", Text))
                 => Game(|context, game, given| match given.get("phase") {
-                    Some(phase) => history::position(context, game, phase),
+                    Some(phase) => Ok(history::position(context, game, phase)),
                     None => info::map(context, game),
                 });
 
@@ -138,7 +139,7 @@ macro_rules! commands {
             Translate = "command-translate": Questions, Game; Anyone, Private, Query, Look;
                 takes(optional("phase", Text), optional("game", Text))
                 => Game(|context, game, given| match (given.get("declared"), given.get("status")) {
-                    (Some(number), _) => declare::translated(context, game, number),
+                    (Some(number), _) => Ok(declare::translated(context, game, number)),
                     (None, Some(_)) => info::status_aside(context, game),
                     (None, None) => history::translated(context, game, given.get("phase")),
                 });
@@ -274,18 +275,18 @@ macro_rules! commands {
             /// Show the data that is stored about oneself.
             MyData = "command-my-data": Person, Person; Anyone, Private, Query, Look;
                 takes()
-                => Alone(|context, _| personal::kept(context));
+                => Alone(|context, _| Ok(personal::kept(context)));
 
             /// Delete that data.
             Forget = "command-forget": Person, Person; Anyone, Private, Change, Binding;
                 takes()
-                => Alone(|context, given| personal::forget(context, given.is_sure()));
+                => Alone(|context, given| Ok(personal::forget(context, given.is_sure())));
 
             /// Begin a practice, or go on with it.
             Practice = "command-practice": Person, Person; Anyone, Private, Change, Own;
                 takes(optional("text", Orders), optional("step", Choice(PRACTICE_STEPS)))
                 => Alone(|context, given| {
-                    practice::practice(context, given.get("text"), given.get("step"), given.get("at"))
+                    Ok(practice::practice(context, given.get("text"), given.get("step"), given.get("at")))
                 });
 
             /// Choose one's time zone.
@@ -299,7 +300,7 @@ macro_rules! commands {
                     optional("ring-results", Choice(SWITCH)), optional("ring-reminders", Choice(SWITCH)),
                     optional("ring-letters", Choice(SWITCH))
                 )
-                => Alone(|context, given| sounds::notify(context, &|id| given.get(id).map(|value| value == "yes")));
+                => Alone(|context, given| Ok(sounds::notify(context, &|id| given.get(id).map(|value| value == "yes"))));
 
             /// Choose hours in which nothing rings.
             Quiet = "command-quiet": Person, Person; Anyone, Private, Change, Own;
@@ -309,12 +310,12 @@ macro_rules! commands {
             /// Let nothing of a game ring.
             Mute = "command-mute": Person, Person; Anyone, Private, Change, Own;
                 takes(optional("game", Text), optional("undo", Choice(UNDO)))
-                => Game(|context, game, _| sounds::mute(context, game, true));
+                => Game(|context, game, _| Ok(sounds::mute(context, game, true)));
 
             /// Let it ring again.
             Unmute = "command-unmute": Person, Person; Anyone, Private, Change, Own;
                 takes(optional("game", Text))
-                => Game(|context, game, _| sounds::mute(context, game, false));
+                => Game(|context, game, _| Ok(sounds::mute(context, game, false)));
 
             /// Choose how one's own pictures look.
             Pictures = "command-pictures": Person, Person; Anyone, Private, Change, Own;
@@ -324,17 +325,17 @@ macro_rules! commands {
                     optional("result-style", Choice(RESULT_STYLES)), optional("close-up", Choice(AS_GAME)),
                     optional("full-names", Choice(AS_GAME))
                 )
-                => Alone(|context, given| pictures::choose(context, &|id| given.get(id)));
+                => Alone(|context, given| Ok(pictures::choose(context, &|id| given.get(id))));
 
             /// Choose in which notation orders are written to one, and how much is said.
             Wording = "command-wording": Person, Person; Anyone, Private, Change, Own;
                 takes(optional("notation", Choice(NOTATIONS)), optional("detail", Choice(DETAILS)))
-                => Alone(|context, given| wording::choose(context, &|id| given.get(id)));
+                => Alone(|context, given| Ok(wording::choose(context, &|id| given.get(id))));
 
             /// List the games in which one plays, or that one runs.
             MyGames = "command-my-games": Person, Person; Anyone, Private, Query, Look;
                 takes()
-                => Alone(|context, _| own_games::list(context));
+                => Alone(|context, _| Ok(own_games::list(context)));
 
             /// Show how reliably one has played, and choose whether game masters see it.
             MyRecord = "command-my-record": Person, Person; Anyone, Private, Change, Own;
