@@ -24,7 +24,7 @@ use dragoman_game::notice::seat::{NoSeat, SeatNotice};
 use dragoman_game::notice::statement::{NoStatement, StatementNotice};
 use dragoman_game::notice::watching::WatchNotice;
 use dragoman_game::notice::what_if::WhatIfNotice;
-use dragoman_game::notice::{Declined, History, Lobby, Notice, Personal, Reader, Receipt, Sitting};
+use dragoman_game::notice::{Declined, History, LobbyPost, Notice, Personal, Reader, Receipt, Sitting};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::rules;
 use dragoman_game::what_if::{Origin, WhatIf};
@@ -202,7 +202,7 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         vec![own(OwnState::Lobby { joined: 1, needed: 7 }), own(played)]
     };
     let mut notices = vec![
-        Notice::Lobby(Lobby {
+        Notice::Lobby(LobbyPost {
             name: name(),
             settings: settings(),
             needed: 7,

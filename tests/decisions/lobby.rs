@@ -3,7 +3,7 @@
 use dragoman_game::decide::clock::{Due, due, postponed};
 use dragoman_game::event::Place;
 use dragoman_game::model::{Limit, PressRule, Stage, Wishes};
-use dragoman_game::notice::{Lobby, Notice};
+use dragoman_game::notice::{LobbyPost, Notice};
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 use jiff::SignedDuration;
@@ -331,7 +331,7 @@ fn the_game_master_changes_settings_until_the_game_begins() {
         trial
             .said
             .iter()
-            .any(|said| matches!(&said.notice, Notice::Lobby(Lobby { settings: shown, .. }) if *shown == settings))
+            .any(|said| matches!(&said.notice, Notice::Lobby(LobbyPost { settings: shown, .. }) if *shown == settings))
     );
     trial.forget().calls("ola", "change-settings anonymous:no");
     assert!(trial.public().is_empty() && trial.heard("ola").contains("Nothing has changed"), "{}", trial.heard("ola"));

@@ -10,7 +10,7 @@ use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformN
 use dragoman_game::report::MemberChange;
 use dragoman_l10n::Language;
 use dragoman_platform::{
-    Cursors, Delivered, Health, Inbox, OneTimeMaps, Platform, Questions, Reports, Sink, StoreUnavailable, Unusable,
+    Cursors, Delivered, Health, Inbox, Lookups, OneTimeMaps, PlaceChanges, Platform, Sink, StoreUnavailable, Unusable,
 };
 use dragoman_runtime::clock::{Clock as _, SystemClock};
 use jiff::{SignedDuration, Timestamp};
@@ -143,7 +143,7 @@ impl Cursors for Recorder {
 }
 
 #[async_trait]
-impl Questions for Recorder {
+impl Lookups for Recorder {
     async fn complete(
         &self,
         _place: &Place,
@@ -183,7 +183,7 @@ impl Questions for Recorder {
 impl OneTimeMaps for Recorder {}
 
 #[async_trait]
-impl Reports for Recorder {
+impl PlaceChanges for Recorder {
     async fn room_member(
         &self,
         room: &RoomId,

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use async_trait::async_trait;
 use dragoman_game::event::{Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_l10n::Language;
-use dragoman_platform::{Cursors, Delivered, Health, Inbox, OneTimeMaps, Questions, Reports, StoreUnavailable};
+use dragoman_platform::{Cursors, Delivered, Health, Inbox, Lookups, OneTimeMaps, PlaceChanges, StoreUnavailable};
 use jiff::Timestamp;
 use tokio::sync::Notify;
 
@@ -62,7 +62,7 @@ impl Cursors for Memory {
 }
 
 #[async_trait]
-impl Questions for Memory {
+impl Lookups for Memory {
     async fn complete(
         &self,
         _place: &Place,
@@ -81,6 +81,6 @@ impl Questions for Memory {
 
 impl OneTimeMaps for Memory {}
 
-impl Reports for Memory {}
+impl PlaceChanges for Memory {}
 
 impl Health for Memory {}

@@ -9,7 +9,7 @@ use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformN
 use dragoman_game::refusal::NotPrivate;
 use dragoman_game::report::MemberChange;
 use dragoman_l10n::Language;
-use dragoman_platform::{Cursors, Delivered, Health, Inbox, OneTimeMaps, Questions, Reports, StoreUnavailable};
+use dragoman_platform::{Cursors, Delivered, Health, Inbox, Lookups, OneTimeMaps, PlaceChanges, StoreUnavailable};
 use jiff::Timestamp;
 
 use crate::players::PATIENCE;
@@ -200,7 +200,7 @@ impl Cursors for Recorder {
 }
 
 #[async_trait]
-impl Questions for Recorder {
+impl Lookups for Recorder {
     async fn complete(
         &self,
         _: &Place,
@@ -228,7 +228,7 @@ impl Questions for Recorder {
 impl OneTimeMaps for Recorder {}
 
 #[async_trait]
-impl Reports for Recorder {
+impl PlaceChanges for Recorder {
     async fn not_private(&self, place: &ChannelId, person: &PersonId, why: NotPrivate) -> Result<(), StoreUnavailable> {
         self.memory().not_private.push((place.native().to_owned(), person.native().to_owned(), why));
         Ok(())

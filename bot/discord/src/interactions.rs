@@ -55,7 +55,7 @@ const RETRY_PAUSES: [u64; 3] = [100, 400, 0];
 /// So long after an interaction it isn't acknowledged any more, which would be in vain; a resumed session repeats such ones.
 /// That is more than Discord's three seconds, since its clock and ours may differ.
 const TOO_LATE: SignedDuration = SignedDuration::from_secs(30);
-/// The query to [`Questions::complete`](dragoman_platform::Questions::complete) that fills the form of a game that is prepared.
+/// The query to [`Lookups::complete`](dragoman_platform::Lookups::complete) that fills the form of a game that is prepared.
 const SHEET: &str = "sheet";
 
 /// A form to fill in.

@@ -505,7 +505,7 @@ pub(super) mod tests {
 
     use async_trait::async_trait;
     use dragoman_game::event::{Event, PersonId, Place, RoomId};
-    use dragoman_platform::{Cursors, Health, Inbox, OneTimeMaps, Questions, Reports};
+    use dragoman_platform::{Cursors, Health, Inbox, Lookups, OneTimeMaps, PlaceChanges};
     use dragoman_runtime::clock::SystemClock;
     use dragoman_runtime::entropy::SystemEntropy;
     use jiff::Timestamp;
@@ -567,7 +567,7 @@ pub(super) mod tests {
     }
 
     #[async_trait]
-    impl Questions for Busy {
+    impl Lookups for Busy {
         async fn complete(
             &self,
             _place: &Place,
@@ -586,7 +586,7 @@ pub(super) mod tests {
 
     impl OneTimeMaps for Busy {}
 
-    impl Reports for Busy {}
+    impl PlaceChanges for Busy {}
 
     impl Health for Busy {}
 

@@ -29,7 +29,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::message::{Capabilities, Message};
 
-pub use sink::{Cursors, Health, Inbox, Late, OneTimeMaps, OpenedMap, Questions, Reports, Sink, StoreUnavailable};
+pub use sink::{Cursors, Health, Inbox, Late, Lookups, OneTimeMaps, OpenedMap, PlaceChanges, Sink, StoreUnavailable};
 
 /// A press room's present state.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,11 +18,11 @@ use jiff::{SignedDuration, Timestamp};
 use crate::Delivered;
 
 /// The service as an adapter sees it.
-pub trait Sink: Inbox + Cursors + Questions + OneTimeMaps + Reports + Health {}
+pub trait Sink: Inbox + Cursors + Lookups + OneTimeMaps + PlaceChanges + Health {}
 
-impl<S: Inbox + Cursors + Questions + OneTimeMaps + Reports + Health> Sink for S {}
+impl<S: Inbox + Cursors + Lookups + OneTimeMaps + PlaceChanges + Health> Sink for S {}
 
-/// Takes what happens on a network, in the order in which it happened.
+/// Takes what happens on a network, in the order in which it arrives.
 #[async_trait]
 pub trait Inbox: Send + Sync {
     /// Returns once the effects of `event` are stored; an event that was delivered before has none. Problems with its
@@ -71,7 +71,7 @@ pub trait Cursors: Send + Sync {
 
 /// What an adapter asks about games and people. Reads only.
 #[async_trait]
-pub trait Questions: Send + Sync {
+pub trait Lookups: Send + Sync {
     /// Completions for a parameter of a command while it is typed: at most 25 of (shown, value). They are for the game
     /// that the same command names as its `game`. Reads only. Who has chosen no language gets them in that of their client,
     /// if the network reports it.
@@ -118,7 +118,7 @@ pub trait Questions: Send + Sync {
         Ok((Vec::new(), None))
     }
 
-    /// What `person` can say by pointing at the map that [`Questions::order_map`] gives: of `game`, or in their press room `room`
+    /// What `person` can say by pointing at the map that [`Lookups::order_map`] gives: of `game`, or in their press room `room`
     /// of the game that it belongs to. For nobody but that person. Reads only.
     async fn sentences(
         &self,
@@ -173,7 +173,7 @@ pub trait OneTimeMaps: Send + Sync {
 
 /// What a network tells about places and their members, and is no event of a game.
 #[async_trait]
-pub trait Reports: Send + Sync {
+pub trait PlaceChanges: Send + Sync {
     /// People's permissions in `channels` may have changed: finds people who can read press rooms there without being
     /// members, and closes these rooms. Fails while that can't be found out or stored.
     async fn rights_changed(&self, _channels: &[ChannelId]) -> Result<(), StoreUnavailable> {

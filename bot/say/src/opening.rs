@@ -6,7 +6,7 @@ use dragoman_game::decide::terms;
 use dragoman_game::model::{PowerId, Settings, Stage, UnitText};
 use dragoman_game::notice::away::Absentee;
 use dragoman_game::notice::opening::{DraftStep, NoInvitation, OpeningNotice, Problem};
-use dragoman_game::notice::{Lobby, Reader, Sitting};
+use dragoman_game::notice::{LobbyPost, Reader, Sitting};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text, capitalized};
 use dragoman_platform::message::{Action, Commands, File};
@@ -30,9 +30,20 @@ pub(super) fn seats(name: &str, joined: usize, needed: usize) -> Args<'static> {
 
 impl Writer<'_> {
     /// The post that looks for players.
-    pub(super) fn lobby(&self, lobby: &Lobby) -> Said {
-        let Lobby { name, settings, needed, master, joined, hash, coin, assigned, waiting, confirm_by, unconfirmed } =
-            lobby;
+    pub(super) fn lobby(&self, lobby: &LobbyPost) -> Said {
+        let LobbyPost {
+            name,
+            settings,
+            needed,
+            master,
+            joined,
+            hash,
+            coin,
+            assigned,
+            waiting,
+            confirm_by,
+            unconfirmed,
+        } = lobby;
         if self.material.game.as_ref().is_some_and(|game| matches!(game.stage, Stage::Over(_))) {
             return self.only("lobby-closed", &Args::new().text("name", name.clone()));
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_game::model::{OrderText, PhaseId, PowerId, UnitText};
-use dragoman_game::notice::OwnOrders;
+use dragoman_game::notice::StoredOrders;
 use dragoman_game::rules::ordered_unit;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
@@ -15,8 +15,8 @@ use super::writer::{Said, Writer, quoted};
 
 impl Writer<'_> {
     /// The reader's orders, and what they were asked about them.
-    pub(super) fn own_orders(&self, own: &OwnOrders) -> Said {
-        let OwnOrders { power, orders, missing, doubts, deadline, number } = own;
+    pub(super) fn own_orders(&self, own: &StoredOrders) -> Said {
+        let StoredOrders { power, orders, missing, doubts, deadline, number } = own;
         let mut said = self.stored_orders(power.as_ref(), orders, missing, *deadline, *number);
         said.text = said.text.below(self.doubt_lines(doubts));
         said.actions.splice(..0, self.doubt_actions(doubts));

@@ -11,7 +11,7 @@ use dragoman_game::notice::master::MasterNotice;
 use dragoman_game::notice::relayed::Relayed;
 use dragoman_game::notice::seat::SeatNotice;
 use dragoman_game::notice::vote::VoteNotice;
-use dragoman_game::notice::{Declined, History, Notice, OwnOrders, Reader, Readiness, Receipt, Sitting, Status};
+use dragoman_game::notice::{Declined, History, Notice, Reader, Readiness, Receipt, Sitting, Status, StoredOrders};
 use dragoman_game::rules;
 use dragoman_game::wording::{OrderNotation, Wording};
 use dragoman_l10n::{Args, Language};
@@ -108,7 +108,7 @@ fn italy() -> Vec<PowerId> {
 
 fn orders(missing: &[&str]) -> Notice {
     let missing = missing.iter().map(|unit| (*unit).into()).collect();
-    Notice::Orders(OwnOrders {
+    Notice::Orders(StoredOrders {
         power: Some("ITALY".into()),
         orders: BTreeMap::new(),
         missing: BTreeMap::from([("ITALY".into(), missing)]),

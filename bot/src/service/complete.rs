@@ -154,7 +154,7 @@ impl Service {
         Ok(found)
     }
 
-    /// See [`Questions::order_form`](dragoman_platform::Questions::order_form).
+    /// See [`Lookups::order_form`](dragoman_platform::Lookups::order_form).
     pub(super) async fn form(
         &self,
         place: &Place,

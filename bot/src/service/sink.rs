@@ -13,7 +13,7 @@ use dragoman_game::report::MemberChange;
 use dragoman_game::seated::{Lobby, Seated};
 use dragoman_l10n::Language;
 use dragoman_platform::{
-    Cursors, Delivered, Health, Inbox, Late, OneTimeMaps, OpenedMap, Questions, Reports, StoreUnavailable,
+    Cursors, Delivered, Health, Inbox, Late, Lookups, OneTimeMaps, OpenedMap, PlaceChanges, StoreUnavailable,
 };
 use dragoman_runtime::metrics::METRICS;
 use dragoman_store::{Heard, StoreError};
@@ -80,7 +80,7 @@ impl Cursors for Service {
 }
 
 #[async_trait]
-impl Questions for Service {
+impl Lookups for Service {
     async fn complete(
         &self,
         place: &Place,
@@ -177,7 +177,7 @@ impl OneTimeMaps for Service {
 }
 
 #[async_trait]
-impl Reports for Service {
+impl PlaceChanges for Service {
     async fn rights_changed(&self, channels: &[ChannelId]) -> Result<(), StoreUnavailable> {
         let looked = async {
             let mut all = true;

@@ -13,7 +13,7 @@ use dragoman_game::loaded::RoomRow;
 use dragoman_game::notice::{Declined, Destination, Notice};
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
-use dragoman_platform::{Inbox, Questions};
+use dragoman_platform::{Inbox, Lookups};
 use dragoman_reading::command;
 use dragoman_runtime::clock::{Clock, ManualClock};
 use dragoman_runtime::entropy::Entropy;

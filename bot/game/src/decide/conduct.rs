@@ -95,8 +95,8 @@ fn is_secret(game: &Game) -> bool {
     game.hides_players()
 }
 
-/// Whether one more may be put on a list, or who is on it.
-fn has_room(list: &[Listed], subject: &Subject, most: u32) -> bool {
+/// Whether `subject` may be put on a list: there is space, or they are on it already.
+fn may_list(list: &[Listed], subject: &Subject, most: u32) -> bool {
     u32::try_from(list.len()).unwrap_or(u32::MAX) < most || is_on(list, subject)
 }
 
@@ -125,7 +125,7 @@ pub(super) fn block(context: &Context<'_>, named: Option<&GameRef>, who: Option<
     let Some(who) = who else { return Ok(told(context, ConductNotice::Blocks { people: shown(blocks) })) };
     let (subject, name) = meant(context, named, who)?;
     let most = context.view.limits.blocks;
-    refuse_if(!has_room(blocks, &subject, most), Declined::Limit(Reached::Blocks { most }))?;
+    refuse_if(!may_list(blocks, &subject, most), Declined::Limit(Reached::Blocks { most }))?;
     let notice = ConductNotice::Blocked { name: name.clone(), until: until(context) };
     Ok(changed(context, notice, (List::Blocks, context.view.person.id.as_str()), subject, Some(name)))
 }
@@ -196,7 +196,7 @@ pub(super) fn bar(context: &Context<'_>, who: Option<&str>) -> Outcome {
     let Some(who) = who else { return Ok(told(context, ConductNotice::Bars { people: shown(&server.bars) })) };
     let (person, name) = seen(context, channel, who)?;
     let subject = Subject::person(&context.view.key, &person);
-    refuse_if(!has_room(&server.bars, &subject, MOST_BARRED), Declined::Limit(Reached::Bars { most: MOST_BARRED }))?;
+    refuse_if(!may_list(&server.bars, &subject, MOST_BARRED), Declined::Limit(Reached::Bars { most: MOST_BARRED }))?;
     let notice = ConductNotice::Barred { name: name.clone(), until: until(context) };
     Ok(changed(context, notice, (List::Bars, &server.key), subject, Some(name)))
 }

@@ -204,7 +204,7 @@ pub(super) fn may_come(context: &Context<'_>, channel: &ChannelId, name: &str) -
     if is_full { Err(Declined::Limit(Reached::GamesHere { most })) } else { Ok(()) }
 }
 
-/// Whether one more game would exceed no limit: of games that the person has created, of games in the channel, or of the
+/// Whether one more game stays within the limits: of games that the person has created, of games in the channel, or of the
 /// length of its name.
 ///
 /// `beside`: the games that are known of the channel.

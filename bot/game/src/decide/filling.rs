@@ -6,7 +6,7 @@ use super::begin::begin;
 use super::decision::Decision;
 use crate::happening::Happening;
 use crate::model::{Game, Limit, PowerId, Seat, Waiting};
-use crate::notice::{Lobby, Notice, Sitting};
+use crate::notice::{LobbyPost, Notice, Sitting};
 use crate::rules;
 use crate::standing::known_name;
 
@@ -22,7 +22,7 @@ pub(crate) fn unconfirmed(game: &Game) -> impl Iterator<Item = &Seat> {
 /// The post that looks for players; it is edited, not repeated.
 pub(crate) fn card(game: &Game) -> Notice {
     let names = |seats: &mut dyn Iterator<Item = &Seat>| seats.map(|seat| known_name(game, seat).to_owned()).collect();
-    Notice::Lobby(Lobby {
+    Notice::Lobby(LobbyPost {
         name: game.name.clone(),
         settings: game.settings.clone(),
         needed: needed(game),

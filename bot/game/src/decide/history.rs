@@ -16,7 +16,7 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, to: Place, history: Histor
     context.answer(to, Some(&loaded.game), Notice::History(history))
 }
 
-/// The same about a game that has begun.
+/// Answers, if the game has begun.
 fn once_begun(context: &Context<'_>, loaded: &LoadedGame, to: Place, history: History) -> Outcome {
     stage::begun(&loaded.game)?;
     Ok(answer(context, loaded, to, history))

@@ -165,7 +165,8 @@ pub(super) fn resume(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     // That is what all have agreed to, and no rival decides it alone.
     let is_of_all = running.clock.paused().is_some_and(|pause| of_all(pause.why));
     refuse_if(plays && is_of_all, Declined::Master(NoDeed::YouPlay))?;
-    refuse_if(!running.clock.resume(context.view.now), Declined::Master(NoDeed::NotPaused))?;
+    let is_resumed = running.clock.resume(context.view.now);
+    refuse_if(!is_resumed, Declined::Master(NoDeed::NotPaused))?;
     let mut decision = Decision::default();
     let stepped = away::step_now(&mut game);
     let deadline = game.running().and_then(|running| running.clock.deadline());

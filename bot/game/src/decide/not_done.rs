@@ -63,9 +63,9 @@ pub(super) fn settled(context: &Context<'_>, outcome: Outcome) -> Decision {
     outcome.unwrap_or_else(|not_done| not_done.decision(context))
 }
 
-/// Declines if it `is` so.
-pub(super) fn refuse_if(is: bool, why: impl Into<NotDone>) -> Outcome<()> {
-    if is { Err(why.into()) } else { Ok(()) }
+/// Declines if `condition` holds.
+pub(super) fn refuse_if(condition: bool, why: impl Into<NotDone>) -> Outcome<()> {
+    if condition { Err(why.into()) } else { Ok(()) }
 }
 
 /// Declines, where the person asked or in private.

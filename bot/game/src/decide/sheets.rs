@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use crate::event::PersonId;
 use crate::loaded::LoadedGame;
 use crate::model::{Doubt, Game, PowerId, Running, Sheet, UnitText};
-use crate::notice::{Notice, OwnOrders};
+use crate::notice::{Notice, StoredOrders};
 use crate::rules::{self, missing, subject};
 use crate::standing::{What, may_see};
 
@@ -116,7 +116,7 @@ pub(crate) fn stored(
     let doubts = doubts(loaded, running, powers, (person, now));
     let number = Some(running.number);
     let deadline = running.clock.deadline();
-    Notice::Orders(OwnOrders { power: powers.first().cloned(), orders, missing, doubts, deadline, number })
+    Notice::Orders(StoredOrders { power: powers.first().cloned(), orders, missing, doubts, deadline, number })
 }
 
 /// Powers whose players decide something in this phase, ready or not: who is ready can still change it.

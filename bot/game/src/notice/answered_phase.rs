@@ -7,7 +7,7 @@ use super::help::Helped;
 use super::history::History;
 use super::master::MasterNotice;
 use super::statement::StatementNotice;
-use super::{MapView, Notice, OwnOrders, Readiness, Receipt, Status};
+use super::{MapView, Notice, Readiness, Receipt, Status, StoredOrders};
 use crate::model::{Game, PhaseId};
 
 /// The phase that an answer is about, if it is of no use once that is over.
@@ -54,7 +54,7 @@ impl Notice {
             | Self::ReadyAsked { number, .. }
             | Self::Cleared { number, .. }
             | Self::Removed { number, .. } => AnsweredPhase::numbered(Some(*number)),
-            Self::Orders(OwnOrders { number, .. }) => AnsweredPhase::numbered(*number),
+            Self::Orders(StoredOrders { number, .. }) => AnsweredPhase::numbered(*number),
             Self::HeaderMismatch { phase, .. } | Self::Status(Status { phase, .. }) | Self::MapLink { phase, .. } => {
                 AnsweredPhase::Code(phase)
             }
@@ -256,7 +256,7 @@ mod tests {
         let answers = [
             Notice::Map { view: MapView::Now },
             Notice::History(History::Possible(OrderChoice::default())),
-            Notice::Orders(OwnOrders { power: None, orders, missing, doubts, deadline: None, number }),
+            Notice::Orders(StoredOrders { power: None, orders, missing, doubts, deadline: None, number }),
             Notice::Cleared { power: "ITALY".into(), number: 1, unready: false },
             Notice::HeaderMismatch { header: "F1901M".into(), phase: first.clone(), power: "ITALY".into() },
             Notice::Status(Status {

@@ -8,7 +8,7 @@ use crate::model::Settings;
 
 /// A game looks for players; edited as they join.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Lobby {
+pub struct LobbyPost {
     /// Its name.
     pub name: String,
     /// Its rules.

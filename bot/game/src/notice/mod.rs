@@ -51,9 +51,9 @@ use crate::wording::Wording;
 
 pub use conversation::Conversation;
 pub use history::{History, OrderChoice, OrderKind};
-pub use lobby::Lobby;
+pub use lobby::LobbyPost;
 pub use order_thread::OrderThreads;
-pub use orders::OwnOrders;
+pub use orders::StoredOrders;
 pub use personal::Personal;
 pub use readiness::{Readiness, Status};
 pub use receipt::Receipt;
@@ -323,7 +323,7 @@ pub enum Notice {
         notice: Box<Notice>,
     },
     /// A game looks for players; edited as they join.
-    Lobby(Lobby),
+    Lobby(LobbyPost),
     /// To a person who created a game by a command that needs its own answer.
     Created {
         /// Its name.
@@ -508,7 +508,7 @@ pub enum Notice {
         phase: Option<String>,
     },
     /// A player's stored orders.
-    Orders(OwnOrders),
+    Orders(StoredOrders),
     /// Not posted, but carried out: gives a press room the members and the state that its game requires then.
     #[serde(rename = "settle")]
     EnsureRoom,

@@ -9,7 +9,7 @@ use crate::model::{Doubt, OrderText, PowerId, UnitText};
 
 /// A player's stored orders.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OwnOrders {
+pub struct StoredOrders {
     /// Whose, for the private map.
     pub power: Option<PowerId>,
     /// Power to orders.

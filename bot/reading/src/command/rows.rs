@@ -3,8 +3,8 @@
 //! A row has everything about its command: the id in [`super::CommandId`], the message with its names (`command-` and the
 //! id by which it is stored), its topic in help and its group in menus, who may give it and where, what it changes,
 //! how much it commits its giver to ([`super::Act`]), its parameters, and the function that carries it out. The functions
-//! are decisions of the game core, a crate above this one, which reads commands: that is why the rows are a macro. What never
-//! refuses stands in `Ok`.
+//! are decisions of the game core, a crate above this one, which reads commands: that is why the rows are a macro. What returns
+//! a decision in any case stands in `Ok`.
 //! [`super::spec`] and [`super::table`] make the ids and the specifications from them, and `decide/handlers.rs` finds the
 //! functions.
 //!
