@@ -360,6 +360,9 @@ fn who_played_what_stays_secret_for_a_day_after_a_cancellation_and_then_the_end_
     for who in ALL {
         assert!(!public.contains(who), "{who}: {public}");
     }
+    // Nobody is said to have left either.
+    assert!(public.contains("- **Italy**: 3 supply centres") && !public.contains("former player"), "{public}");
+    assert!(!table.exported().contains("former player"), "{}", table.exported());
     // So far it can go on.
     table.calls("ola", "rollback S1901M reason:again").calls("ola", "proceed");
     assert!(table.game().running().is_some(), "{}", said(&table, "ola"));
