@@ -10,7 +10,7 @@ use jiff::tz::TimeZone;
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::{conduct, creation, lobby};
+use super::{conduct, creation, lobby, stage};
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -38,6 +38,9 @@ pub(super) fn rematch(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     }
     if game.standing.is_expelled(me) {
         return declined(context, Declined::Seat(NoSeat::Expelled));
+    }
+    if let Err(why) = stage::has_map(game) {
+        return declined(context, why);
     }
     let now = context.view.now;
     if now.duration_since(ending.at) > SignedDuration::from_hours(24 * i64::from(DAYS)) {
