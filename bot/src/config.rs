@@ -14,7 +14,7 @@ use dragoman_game::limits::{LIMITS, Limits};
 use dragoman_l10n::Language;
 use dragoman_store::{Database, FEWEST_CONNECTIONS};
 
-use crate::credentials;
+use crate::credentials::{self, PREFIX};
 
 /// The whole configuration, checked.
 #[derive(Clone, PartialEq, Eq)]
@@ -173,7 +173,7 @@ fn keys() -> impl Iterator<Item = &'static str> {
 }
 
 fn variable(key: &str) -> String {
-    format!("DRAGOMAN_{}", key.replace('.', "_").to_uppercase())
+    format!("{PREFIX}{}", key.replace('.', "_").to_uppercase())
 }
 
 /// The networks that are compiled in.
@@ -247,7 +247,7 @@ impl Values {
     }
 
     fn read_environment(&mut self, environment: impl Iterator<Item = (String, String)>) {
-        for (name, value) in environment.filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
+        for (name, value) in environment.filter(|(name, _)| name.starts_with(PREFIX)) {
             match keys().find(|key| variable(key) == name) {
                 Some(key) => {
                     self.values.insert(key, value);
@@ -264,7 +264,7 @@ impl Config {
     /// Reads `file` like [`load`](Self::load), and the environment of the process with what systemd hands over as credentials.
     pub fn of_process(file: Option<&Path>) -> Result<Self, Vec<Problem>> {
         let environment = credentials::environment()
-            .map_err(|unreadable| vec![Problem { key: unreadable.file, sentence: unreadable.why }])?;
+            .map_err(|unreadable| vec![Problem { key: unreadable.what, sentence: unreadable.why }])?;
         Self::load(file, environment.into_iter())
     }
 

@@ -123,6 +123,21 @@ fn problems_of_the_configuration_are_listed_one_per_line() {
     assert!(!said.contains("canary"), "{said}");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_variable_that_isnt_text_is_named_if_it_is_ours() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let latin = std::ffi::OsStr::from_bytes(b"caf\xe9");
+    let check = |name: &str| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut command = bot::program(&["check-config"]);
+        let done = command.current_dir(folder.path()).env(name, latin).output().expect("it runs");
+        (done.status.code(), String::from_utf8(done.stdout).expect("text"))
+    };
+    assert_eq!(check("OLDPWD").0, Some(0));
+    assert_eq!(check("DRAGOMAN_DATA"), (Some(1), "DRAGOMAN_DATA: isn't text in UTF-8\n".to_owned()));
+}
+
 /// As systemd hands them over: in a file, and in no environment.
 #[test]
 fn secrets_are_read_from_the_folder_of_credentials() {
