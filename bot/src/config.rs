@@ -566,6 +566,21 @@ pub fn check_folder(data: &Path) -> Option<Problem> {
     Some(Problem { key: "data".to_owned(), sentence })
 }
 
+/// Why there can be no SQLite file where `database` is, if so. Changes nothing. Only the folder `data` is made if it isn't there.
+pub fn check_file(database: &Database, data: &Path) -> Option<Problem> {
+    let Database::Sqlite(file) = database else { return None };
+    let folder = file.parent().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path })?;
+    let whole = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let sentence = if file.is_dir() {
+        format!("{} is a folder", file.display())
+    } else if !folder.is_dir() && whole(folder) != whole(data) {
+        format!("there is no folder {} for {}", folder.display(), file.display())
+    } else {
+        return None;
+    };
+    Some(Problem { key: "database".to_owned(), sentence })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -697,13 +712,33 @@ mod tests {
         let read =
             |file: &str| Config::read("f", Some(file), std::iter::empty()).map(|config| config.database.to_string());
         assert_eq!(read("data = 'd'").unwrap(), "d/dragoman.sqlite");
-        assert_eq!(read("database = 'sqlite:/x/y.db'").unwrap(), "/x/y.db");
+        for (address, file) in
+            [("/x/y.db", "/x/y.db"), ("x.db", "x.db"), ("///x/y.db", "/x/y.db"), ("////x/y.db", "//x/y.db")]
+        {
+            assert_eq!(read(&format!("database = 'sqlite:{address}'")).unwrap(), file);
+        }
+        for wrong in ["sqlite:", "sqlite://", "sqlite::memory:"] {
+            let found = problems(&format!("database = '{wrong}'"), &[]);
+            assert!(found[0].starts_with("database: must look like"), "{wrong}: {found:#?}");
+        }
         let server = "database = 'postgres://bot:s3cret@db:5433/games'\ndatabase_connections = 40";
         assert_eq!(read(server).unwrap(), "postgres://bot@db:5433/games");
         let found = problems("database = 'postgres://bot:s3cret@host:port/x'\ndatabase_connections = 3", &[]);
         assert!(found.iter().any(|line| line.starts_with("database: must look like")), "{found:#?}");
         assert!(found.iter().any(|line| line.starts_with("database_connections: ")), "{found:#?}");
         assert!(!found.concat().contains("s3cret"), "{found:#?}");
+    }
+
+    #[test]
+    fn a_database_needs_a_folder_that_is_there() {
+        let problem = |file: &str| check_file(&Database::Sqlite(file.into()), Path::new("not-there-yet"));
+        for good in ["not-there-yet/dragoman.sqlite", "./not-there-yet/x", "games.sqlite", "src/games.sqlite"] {
+            assert_eq!(problem(good), None, "{good}");
+        }
+        let said = |file: &str| problem(file).map(|problem| problem.to_string());
+        let missing = "database: there is no folder elsewhere for elsewhere/games.sqlite";
+        assert_eq!(said("elsewhere/games.sqlite").as_deref(), Some(missing));
+        assert_eq!(said("src").as_deref(), Some("database: src is a folder"));
     }
 
     #[test]

@@ -121,6 +121,9 @@ fn problems_of_the_configuration_are_listed_one_per_line() {
         assert!(keys.contains(&key), "{key} in\n{said}");
     }
     assert!(!said.contains("canary"), "{said}");
+    // Nothing begins with a database that can't be made.
+    let (status, said) = check(&[("DRAGOMAN_DATABASE", "sqlite:nowhere/games.sqlite")]);
+    assert_eq!((status, said.as_str()), (Some(1), "database: there is no folder nowhere for nowhere/games.sqlite\n"));
 }
 
 #[cfg(unix)]
