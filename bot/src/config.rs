@@ -313,7 +313,7 @@ impl Config {
     fn check(values: &mut Values) -> Self {
         let data = PathBuf::from(values.take("data").unwrap_or_else(|| "data".to_owned()));
         let database = Self::check_database(values, &data);
-        let language = Self::check_language(values);
+        let language = Self::check_language(values, &data);
         let timezone = values
             .parsed("timezone", "a time zone such as Europe/Rome", |name| {
                 jiff::tz::TimeZone::get(name).ok().map(|_| name.to_owned())
@@ -408,7 +408,7 @@ impl Config {
         Some(url)
     }
 
-    fn check_language(values: &mut Values) -> Language {
+    fn check_language(values: &mut Values, data: &Path) -> Language {
         let languages = match dragoman_locales::languages() {
             Ok(languages) => languages,
             Err(error) => {
@@ -417,8 +417,11 @@ impl Config {
             }
         };
         let tags: Vec<String> = languages.iter().map(|language| language.to_string()).collect();
-        let expected = format!("one of {}", tags.join(", "));
-        values.parsed("language", &expected, |name| languages.read_name(name).ok()).unwrap_or_default()
+        let own = data.join("locales");
+        let expected = format!("one of {}, nor of those in {}", tags.join(", "), own.display());
+        let has_folder = |tag: &Language| own.join(tag.to_string()).join("language.ftl").is_file();
+        let read = |name: &str| languages.read_name(name).ok().or_else(|| name.parse().ok().filter(has_folder));
+        values.parsed("language", &expected, read).unwrap_or_default()
     }
 
     fn check_limits(values: &mut Values) -> Limits {
@@ -739,6 +742,21 @@ mod tests {
         let missing = "database: there is no folder elsewhere for elsewhere/games.sqlite";
         assert_eq!(said("elsewhere/games.sqlite").as_deref(), Some(missing));
         assert_eq!(said("src").as_deref(), Some("database: src is a folder"));
+    }
+
+    #[test]
+    fn a_language_may_be_one_of_the_operators_own() {
+        let data = tempfile::tempdir().expect("a folder");
+        let read = |tag: &str| {
+            let file = format!("data = '{}'\nlanguage = '{tag}'", data.path().display());
+            read(&file, &[]).map(|config| config.language.to_string()).map_err(|found| found[0].to_string())
+        };
+        let refused = read("fr").expect_err("there is none");
+        assert!(refused.starts_with("language: \"fr\" is not one of en, "), "{refused}");
+        std::fs::create_dir_all(data.path().join("locales/fr")).expect("a folder");
+        assert!(read("fr").is_err(), "an empty folder is no language");
+        std::fs::write(data.path().join("locales/fr/language.ftl"), "language-name = Français").expect("written");
+        assert_eq!((read("fr"), read("FR")), (Ok("fr".to_owned()), Ok("fr".to_owned())));
     }
 
     #[test]
