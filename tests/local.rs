@@ -221,6 +221,8 @@ async fn a_lobby_fills_and_its_game_begins() {
     assert_eq!(file.name, "Gulf-assignment.json");
     let published = String::from_utf8(file.bytes).expect("text");
     assert_eq!(drawn_again(&published), (Some(0), "ok\n".to_owned(), String::new()));
+    // As some editors save it, or as it stands in a chat.
+    assert_eq!(drawn_again(&format!("\u{feff}`{published}`\r\n")).0, Some(0));
     let (status, said, error) = drawn_again(&published.replace("RUSSIA", "ITALY"));
     assert_eq!((status, said.as_str()), (Some(1), ""));
     assert!(error.contains("differs: player 1 should have ENGLAND+FRANCE+RUSSIA"), "{error}");

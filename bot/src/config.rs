@@ -14,7 +14,7 @@ use dragoman_game::limits::{LIMITS, Limits};
 use dragoman_l10n::Language;
 use dragoman_store::{Database, FEWEST_CONNECTIONS};
 
-use crate::credentials;
+use crate::credentials::{self, PREFIX};
 
 /// The whole configuration, checked.
 #[derive(Clone, PartialEq, Eq)]
@@ -173,7 +173,7 @@ fn keys() -> impl Iterator<Item = &'static str> {
 }
 
 fn variable(key: &str) -> String {
-    format!("DRAGOMAN_{}", key.replace('.', "_").to_uppercase())
+    format!("{PREFIX}{}", key.replace('.', "_").to_uppercase())
 }
 
 /// The networks that are compiled in.
@@ -247,7 +247,7 @@ impl Values {
     }
 
     fn read_environment(&mut self, environment: impl Iterator<Item = (String, String)>) {
-        for (name, value) in environment.filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
+        for (name, value) in environment.filter(|(name, _)| name.starts_with(PREFIX)) {
             match keys().find(|key| variable(key) == name) {
                 Some(key) => {
                     self.values.insert(key, value);
@@ -264,7 +264,7 @@ impl Config {
     /// Reads `file` like [`load`](Self::load), and the environment of the process with what systemd hands over as credentials.
     pub fn of_process(file: Option<&Path>) -> Result<Self, Vec<Problem>> {
         let environment = credentials::environment()
-            .map_err(|unreadable| vec![Problem { key: unreadable.file, sentence: unreadable.why }])?;
+            .map_err(|unreadable| vec![Problem { key: unreadable.what, sentence: unreadable.why }])?;
         Self::load(file, environment.into_iter())
     }
 
@@ -313,7 +313,7 @@ impl Config {
     fn check(values: &mut Values) -> Self {
         let data = PathBuf::from(values.take("data").unwrap_or_else(|| "data".to_owned()));
         let database = Self::check_database(values, &data);
-        let language = Self::check_language(values);
+        let language = Self::check_language(values, &data);
         let timezone = values
             .parsed("timezone", "a time zone such as Europe/Rome", |name| {
                 jiff::tz::TimeZone::get(name).ok().map(|_| name.to_owned())
@@ -408,7 +408,7 @@ impl Config {
         Some(url)
     }
 
-    fn check_language(values: &mut Values) -> Language {
+    fn check_language(values: &mut Values, data: &Path) -> Language {
         let languages = match dragoman_locales::languages() {
             Ok(languages) => languages,
             Err(error) => {
@@ -417,8 +417,11 @@ impl Config {
             }
         };
         let tags: Vec<String> = languages.iter().map(|language| language.to_string()).collect();
-        let expected = format!("one of {}", tags.join(", "));
-        values.parsed("language", &expected, |name| languages.read_name(name).ok()).unwrap_or_default()
+        let own = data.join("locales");
+        let expected = format!("one of {}, nor of those in {}", tags.join(", "), own.display());
+        let has_folder = |tag: &Language| own.join(tag.to_string()).join("language.ftl").is_file();
+        let read = |name: &str| languages.read_name(name).ok().or_else(|| name.parse().ok().filter(has_folder));
+        values.parsed("language", &expected, read).unwrap_or_default()
     }
 
     fn check_limits(values: &mut Values) -> Limits {
@@ -566,6 +569,21 @@ pub fn check_folder(data: &Path) -> Option<Problem> {
     Some(Problem { key: "data".to_owned(), sentence })
 }
 
+/// Why there can be no SQLite file where `database` is, if so. Changes nothing. Only the folder `data` is made if it isn't there.
+pub fn check_file(database: &Database, data: &Path) -> Option<Problem> {
+    let Database::Sqlite(file) = database else { return None };
+    let folder = file.parent().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path })?;
+    let whole = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let sentence = if file.is_dir() {
+        format!("{} is a folder", file.display())
+    } else if !folder.is_dir() && whole(folder) != whole(data) {
+        format!("there is no folder {} for {}", folder.display(), file.display())
+    } else {
+        return None;
+    };
+    Some(Problem { key: "database".to_owned(), sentence })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -697,13 +715,48 @@ mod tests {
         let read =
             |file: &str| Config::read("f", Some(file), std::iter::empty()).map(|config| config.database.to_string());
         assert_eq!(read("data = 'd'").unwrap(), "d/dragoman.sqlite");
-        assert_eq!(read("database = 'sqlite:/x/y.db'").unwrap(), "/x/y.db");
+        for (address, file) in
+            [("/x/y.db", "/x/y.db"), ("x.db", "x.db"), ("///x/y.db", "/x/y.db"), ("////x/y.db", "//x/y.db")]
+        {
+            assert_eq!(read(&format!("database = 'sqlite:{address}'")).unwrap(), file);
+        }
+        for wrong in ["sqlite:", "sqlite://", "sqlite::memory:"] {
+            let found = problems(&format!("database = '{wrong}'"), &[]);
+            assert!(found[0].starts_with("database: must look like"), "{wrong}: {found:#?}");
+        }
         let server = "database = 'postgres://bot:s3cret@db:5433/games'\ndatabase_connections = 40";
         assert_eq!(read(server).unwrap(), "postgres://bot@db:5433/games");
         let found = problems("database = 'postgres://bot:s3cret@host:port/x'\ndatabase_connections = 3", &[]);
         assert!(found.iter().any(|line| line.starts_with("database: must look like")), "{found:#?}");
         assert!(found.iter().any(|line| line.starts_with("database_connections: ")), "{found:#?}");
         assert!(!found.concat().contains("s3cret"), "{found:#?}");
+    }
+
+    #[test]
+    fn a_database_needs_a_folder_that_is_there() {
+        let problem = |file: &str| check_file(&Database::Sqlite(file.into()), Path::new("not-there-yet"));
+        for good in ["not-there-yet/dragoman.sqlite", "./not-there-yet/x", "games.sqlite", "src/games.sqlite"] {
+            assert_eq!(problem(good), None, "{good}");
+        }
+        let said = |file: &str| problem(file).map(|problem| problem.to_string());
+        let missing = "database: there is no folder elsewhere for elsewhere/games.sqlite";
+        assert_eq!(said("elsewhere/games.sqlite").as_deref(), Some(missing));
+        assert_eq!(said("src").as_deref(), Some("database: src is a folder"));
+    }
+
+    #[test]
+    fn a_language_may_be_one_of_the_operators_own() {
+        let data = tempfile::tempdir().expect("a folder");
+        let read = |tag: &str| {
+            let file = format!("data = '{}'\nlanguage = '{tag}'", data.path().display());
+            read(&file, &[]).map(|config| config.language.to_string()).map_err(|found| found[0].to_string())
+        };
+        let refused = read("fr").expect_err("there is none");
+        assert!(refused.starts_with("language: \"fr\" is not one of en, "), "{refused}");
+        std::fs::create_dir_all(data.path().join("locales/fr")).expect("a folder");
+        assert!(read("fr").is_err(), "an empty folder is no language");
+        std::fs::write(data.path().join("locales/fr/language.ftl"), "language-name = Français").expect("written");
+        assert_eq!((read("fr"), read("FR")), (Ok("fr".to_owned()), Ok("fr".to_owned())));
     }
 
     #[test]

@@ -1,32 +1,51 @@
 //! Tokens and passwords that systemd hands over as a file (`LoadCredential=secrets.env:…`): unlike variables they are in no
 //! environment, which every child process and whoever may look at the process could read.
 
+use std::ffi::OsString;
 use std::path::Path;
 
 /// The name of the credential: lines of `NAME=value`, as in an `EnvironmentFile=` of systemd.
 const NAME: &str = "secrets.env";
 
-/// Why the file can't be used.
+/// What all variables of the program begin with.
+pub const PREFIX: &str = "DRAGOMAN_";
+
+/// Why the file, or a variable, can't be used.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}: {why}")]
+#[error("{what}: {why}")]
 pub struct Unreadable {
-    /// Its path.
-    pub file: String,
+    /// The path of the file, or the name of the variable.
+    pub what: String,
     /// What is wrong. Never contains a secret.
     pub why: String,
 }
 
 /// The environment, with what systemd has handed over; the latter counts where both have a name.
 pub fn environment() -> Result<Vec<(String, String)>, Unreadable> {
-    let mut variables: Vec<(String, String)> = std::env::vars().collect();
+    let mut variables = readable(std::env::vars_os())?;
     if let Some(folder) = std::env::var_os("CREDENTIALS_DIRECTORY") {
         variables.extend(read(&Path::new(&folder).join(NAME))?);
     }
     Ok(variables)
 }
 
+/// The variables that are text: what others call theirs, and write into them, is nothing to the program.
+fn readable(variables: impl Iterator<Item = (OsString, OsString)>) -> Result<Vec<(String, String)>, Unreadable> {
+    let mut text = Vec::new();
+    for (name, value) in variables {
+        match (name.into_string(), value.into_string()) {
+            (Ok(name), Ok(value)) => text.push((name, value)),
+            (Ok(what), Err(_)) if what.starts_with(PREFIX) => {
+                return Err(Unreadable { what, why: "isn't text in UTF-8".to_owned() });
+            }
+            (Ok(_) | Err(_), _) => {}
+        }
+    }
+    Ok(text)
+}
+
 fn read(path: &Path) -> Result<Vec<(String, String)>, Unreadable> {
-    let unreadable = |why| Unreadable { file: path.display().to_string(), why };
+    let unreadable = |why| Unreadable { what: path.display().to_string(), why };
     let text = match std::fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -53,6 +72,19 @@ fn unquoted(value: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    #[cfg(unix)]
+    fn a_variable_of_others_may_be_anything() {
+        use std::os::unix::ffi::OsStringExt as _;
+        let latin = || OsString::from_vec(b"caf\xe9".to_vec());
+        let read = |name: &str| {
+            readable([(latin(), "x".into()), (name.into(), latin()), ("A".into(), "b".into())].into_iter())
+        };
+        assert_eq!(read("OLDPWD"), Ok(vec![("A".to_owned(), "b".to_owned())]));
+        let said = read("DRAGOMAN_DATA").expect_err("it is ours").to_string();
+        assert_eq!(said, "DRAGOMAN_DATA: isn't text in UTF-8");
+    }
 
     #[test]
     fn a_file_of_secrets_is_read_as_systemd_reads_it() {

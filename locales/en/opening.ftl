@@ -189,7 +189,7 @@ part-saw-all = { $name } could read all orders and press ({ LIST($times) })
 part-entered = { POWERS($powers) }: { $name } entered orders ({ LIST($times) })
 # The first and the last phase of a time. Variables: $from, $to (String) "Spring 1901"
 part-from-to = { $from } – { $to }
-# Below such lines. Variables: $count (Number) 1 or more   $export (String) a command: "export"
+# Below such lines. Variables: $count (Number) 1 or more   $export (String) a command: "export format:text"
 parts-more = … and { $count } more; the exported text has them all: `{ $export }`
 
 ## Commands and options: as in commands.ftl

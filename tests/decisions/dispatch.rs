@@ -375,9 +375,12 @@ fn a_button_refers_to_a_game_by_id_and_a_text_by_name() {
 fn a_name_that_looks_like_an_id_is_refused() {
     let mut table = Trial::created("new name:ab12cd35");
     assert!(table.public().contains("looks like one of the codes"), "{}", table.public());
+    table.forget().calls("ola", "new name:ab12\u{2060}cd35");
+    assert!(table.public().contains("looks like one of the codes"), "what nobody sees hides it: {}", table.public());
     table.forget().calls("ola", "new name:warszawa");
     assert_eq!(table.game().name, "warszawa");
     assert!(GameId::is_like(&table.game().id.0), "{}", table.game().id);
+    assert!(!Trial::created("new name:\u{2060}").game().name.is_empty(), "it gets a name that can be read");
 }
 
 #[test]

@@ -102,6 +102,19 @@ fn how_long_was_played_is_said_at_the_end() {
 }
 
 #[test]
+fn phases_that_were_undone_arent_counted_at_the_end() {
+    let mut table = in_autumn(classic());
+    table.later(48).ticks();
+    table.says("ola", "rollback S1901M reason:x").says("ola", "go-ahead");
+    assert_eq!(table.running().position.phase, "S1901M", "{}", table.heard("ola"));
+    table.later(48).ticks();
+    assert_eq!(table.running().position.phase, "F1901M");
+    voted(&mut table, "draw");
+    let public = table.public();
+    assert!(public.contains("Phases played: 1, Spring 1901 – Spring 1901, in"), "{public}");
+}
+
+#[test]
 fn the_winning_number_of_centres_is_named() {
     let mut table = in_autumn(Settings { victory: Some(4), ..classic() });
     table.forget().later(48).ticks();

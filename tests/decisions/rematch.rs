@@ -82,6 +82,20 @@ fn a_rematch_needs_a_game_that_is_over_since_at_most_thirty_days_and_that_one_pl
     assert!(matches!(table.game().stage, Stage::Over(_)));
 }
 
+/// Its folder may be removed once all games on it are over: a new one couldn't be loaded, nor anything else in its channel.
+#[test]
+fn there_is_no_rematch_on_a_map_that_is_gone_and_no_way_back_to_it() {
+    let mut table = over(classic());
+    table.loaded.game.settings.variant = "bosforo".to_owned();
+    table.forget().calls("italy", "rematch");
+    assert!(matches!(table.game().stage, Stage::Over(_)));
+    assert!(table.public().contains("\"bosforo\" isn't valid for \"variant\""), "{}", table.public());
+    table.forget().calls("ola", "rollback S1901M reason:again");
+    assert!(
+        table.public().contains("\"bosforo\" isn't valid") || table.heard("ola").contains("\"bosforo\" isn't valid")
+    );
+}
+
 #[test]
 fn the_end_of_a_game_has_the_button_of_its_rematch() {
     let table = over(classic());

@@ -360,6 +360,9 @@ fn who_played_what_stays_secret_for_a_day_after_a_cancellation_and_then_the_end_
     for who in ALL {
         assert!(!public.contains(who), "{who}: {public}");
     }
+    // Nobody is said to have left either.
+    assert!(public.contains("- **Italy**: 3 supply centres") && !public.contains("former player"), "{public}");
+    assert!(!table.exported().contains("former player"), "{}", table.exported());
     // So far it can go on.
     table.calls("ola", "rollback S1901M reason:again").calls("ola", "proceed");
     assert!(table.game().running().is_some(), "{}", said(&table, "ola"));
@@ -547,13 +550,18 @@ fn at_the_end_the_game_shows_who_held_stood_in_watched_and_entered_orders_and_wh
         assert!(table.public().contains(line), "{line}: {}", table.public());
     }
     let exported = table.exported();
-    for line in &shown[3..] {
+    for line in &shown[1..] {
         assert!(exported.contains(line), "{line}: {exported}");
+    }
+    for title in ["Seats that have changed hands:", "Deputies, watchers, and orders entered for others:"] {
+        assert_eq!(exported.matches(title).count(), 1, "{title}: {exported}");
     }
     // Nothing of it before the end.
     let mut table = with(|_| {});
     table.confirms("ola", "enter Italy A Ven - Tyr").forget().calls("zoe", "players");
     assert!(!table.public().contains("entered orders"), "{}", table.public());
+    table.confirms("england", "resign").presses("anna", "take-over:game=ab12cd34;power=ENGLAND").later(48).ticks();
+    assert!(!table.exported().contains("anna"), "{}", table.exported());
 }
 
 #[test]

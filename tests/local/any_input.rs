@@ -189,6 +189,9 @@ fn any_request_is_drawn_or_refused() {
     };
     let count = times(12, 2_000);
     println!("{} of {count} were drawn", (0..count).filter(drawn).count());
+    // As some editors save it.
+    let marked = format!("\u{feff}{}", REQUESTS[0]);
+    assert!(ended_well(&run(&mut program(&["render", "--size", "800"]), marked.as_bytes()), marked.as_bytes()));
 }
 
 #[test]

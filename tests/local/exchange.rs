@@ -159,3 +159,52 @@ fn games_saved_by_the_package_are_imported_and_exported() {
         assert_eq!(ours, theirs, "{name}");
     }
 }
+
+/// The arguments that import the package's game of classic under a name.
+fn import_as<'a>(file: &'a str, name: &'a str) -> [&'a str; 8] {
+    ["import", file, "--channel", "local:hall", "--master", "local:host", "--name", name]
+}
+
+#[test]
+fn an_imported_game_has_a_name_that_the_chat_would_take() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    // As some editors save it.
+    let saved = format!("\u{feff}{}", include_str!("../saved_games/classic.json"));
+    let file = folder.path().join("game.json").display().to_string();
+    std::fs::write(&file, saved).expect("written");
+    let long = "x".repeat(41);
+    for (name, words) in [
+        ("", "--name: there is nothing to read in it"),
+        ("\u{2060} ", "--name: there is nothing to read in it"),
+        ("ab12\u{2060}cd34", "--name: ab12cd34 looks like the id of a game"),
+        (&long, "--name: it has 41 characters; `limits.name` allows 40"),
+    ] {
+        refused(&data, &import_as(&file, name), words);
+    }
+    let (status, said, error) = dragoman(&data, &import_as(&file, "Gałczyński\n 2"));
+    assert!(status == Some(0) && said.starts_with("Gałczyński 2 ("), "{said}{error}");
+    // It is found as in the chat.
+    assert_eq!(dragoman(&data, &["export", "galczynski 2"]).0, Some(0));
+    refused(&data, &import_as(&file, "Galczynski 2"), "Gałczyński 2 is played in local:hall already");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_leaves_no_half_of_a_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    let file = format!("{}/../tests/saved_games/classic.json", env!("CARGO_MANIFEST_DIR"));
+    assert_eq!(dragoman(&data, &import_as(&file, "Ponte")).0, Some(0));
+    let out = folder.path().join("ponte.json").display().to_string();
+    let export = program(&["export", "Ponte", "--out", &out]);
+    // No file may have more than 40 KB: the database that was closed has what it needs beside it, and the game is longer.
+    let mut limited = std::process::Command::new("sh");
+    limited.args(["-c", "trap '' XFSZ; ulimit -f 80 && exec \"$0\" \"$@\""]).arg(export.get_program());
+    limited.args(export.get_args()).current_dir(folder.path());
+    let done = limited.env("DRAGOMAN_DATA", &data).output().expect("it can be started");
+    let said = String::from_utf8(done.stderr).expect("text");
+    assert!(done.status.code() == Some(1) && said.contains("ponte.json: File too large"), "{said}");
+    assert!(!Path::new(&out).exists(), "half a game was left");
+    assert_eq!(dragoman(&data, &["export", "Ponte", "--out", &out]), (Some(0), String::new(), String::new()));
+}

@@ -121,6 +121,24 @@ fn problems_of_the_configuration_are_listed_one_per_line() {
         assert!(keys.contains(&key), "{key} in\n{said}");
     }
     assert!(!said.contains("canary"), "{said}");
+    // Nothing begins with a database that can't be made.
+    let (status, said) = check(&[("DRAGOMAN_DATABASE", "sqlite:nowhere/games.sqlite")]);
+    assert_eq!((status, said.as_str()), (Some(1), "database: there is no folder nowhere for nowhere/games.sqlite\n"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_variable_that_isnt_text_is_named_if_it_is_ours() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let latin = std::ffi::OsStr::from_bytes(b"caf\xe9");
+    let check = |name: &str| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut command = bot::program(&["check-config"]);
+        let done = command.current_dir(folder.path()).env(name, latin).output().expect("it runs");
+        (done.status.code(), String::from_utf8(done.stdout).expect("text"))
+    };
+    assert_eq!(check("OLDPWD").0, Some(0));
+    assert_eq!(check("DRAGOMAN_DATA"), (Some(1), "DRAGOMAN_DATA: isn't text in UTF-8\n".to_owned()));
 }
 
 /// As systemd hands them over: in a file, and in no environment.

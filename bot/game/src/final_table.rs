@@ -1,9 +1,8 @@
 //! The final table of a finished game: what became of each power, from the game's history.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 
-use crate::model::{Cause, EndedBy, Ending, Game, PhaseRecord, PowerId};
+use crate::model::{EndedBy, Ending, Game, PhaseRecord, PowerId, Seat, not_undone};
 use crate::rules;
 use crate::scoring::{Finish, Finisher};
 use crate::standing::known_name;
@@ -27,7 +26,8 @@ pub struct FinalRow {
 /// The powers of a finished game that somebody played, those with the most centres first, and then those that were
 /// eliminated last. `records` is the game's whole history, from its first phase on.
 pub fn final_table(game: &Game, ending: &Ending, records: &[PhaseRecord]) -> Vec<FinalRow> {
-    let played = played(records);
+    let played = not_undone(records);
+    let is_known = |seat: &Seat| !seat.is_vacant() && !game.hides_players();
     let mut rows: Vec<FinalRow> = rules::powers(&game.settings.variant)
         .into_iter()
         .filter_map(|power| {
@@ -36,7 +36,7 @@ pub fn final_table(game: &Game, ending: &Ending, records: &[PhaseRecord]) -> Vec
             let last = played.iter().rev().find(out).filter(|_| ending.position.is_out(&power));
             let missed = |(_, record): &&(u32, &PhaseRecord)| rules::missed(&game.settings, record, &power);
             Some(FinalRow {
-                player: Some(known_name(game, seat).to_owned()).filter(|_| !seat.is_vacant()),
+                player: is_known(seat).then(|| known_name(game, seat).to_owned()),
                 centres: ending.position.centers.get(&power).map_or(0, Vec::len),
                 eliminated: last.and_then(|(number, record)| Some((*number, record.before.phase.code()?.turn.year))),
                 missed: played.iter().filter(missed).count(),
@@ -46,18 +46,6 @@ pub fn final_table(game: &Game, ending: &Ending, records: &[PhaseRecord]) -> Vec
         .collect();
     rows.sort_by_key(|row| (Reverse(row.centres), row.eliminated.is_some(), Reverse(row.eliminated)));
     rows
-}
-
-/// The phases that count, with their numbers: those that were undone are left out.
-fn played(records: &[PhaseRecord]) -> Vec<(u32, &PhaseRecord)> {
-    let mut played: BTreeMap<u32, &PhaseRecord> = BTreeMap::new();
-    for (number, record) in (1..).zip(records) {
-        if let Cause::RolledBack { to, .. } = &record.cause {
-            played.retain(|known, _| known < to);
-        }
-        played.insert(number, record);
-    }
-    played.into_iter().collect()
 }
 
 /// What the end of `game` means for its score; `None` if nobody has won anything, or a player has several powers.

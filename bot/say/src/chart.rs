@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine::Season;
-use dragoman_game::model::{PhaseRecord, PowerId, ProvinceId};
+use dragoman_game::model::{PhaseId, PhaseRecord, PowerId, ProvinceId, not_undone};
 use dragoman_game::rules;
 
 use super::writer::{PictureOf, Writer};
@@ -16,8 +16,8 @@ struct Year {
     centres: BTreeMap<PowerId, usize>,
 }
 
-/// How many centres each power had at the end of each year, from the start on. A year whose retreats or builds are
-/// still to be played isn't included.
+/// How many centres each power had at the end of each year, from the start on. A year whose moves or retreats are still to be
+/// played isn't included, and nothing that was undone.
 fn years(records: &[PhaseRecord]) -> Vec<Year> {
     let count = |centers: &BTreeMap<PowerId, Vec<ProvinceId>>| {
         centers.iter().map(|(power, centres)| (power.clone(), centres.len())).collect()
@@ -27,10 +27,12 @@ fn years(records: &[PhaseRecord]) -> Vec<Year> {
         years.push(Year { year: None, centres: count(&first.before.centers) });
     }
     let mut by_year: BTreeMap<u16, &PhaseRecord> = BTreeMap::new();
-    for record in records {
-        let turn = record.before.phase.code().map(|code| code.turn).filter(|turn| turn.season != Season::Spring);
-        // A retreat phase that follows may still change owners.
-        if let Some(turn) = turn.filter(|_| !record.after.phase.is_retreat()) {
+    for (_, record) in not_undone(records) {
+        let turn = |phase: &PhaseId| phase.code().map(|code| code.turn);
+        let counted = turn(&record.before.phase).filter(|turn| turn.season != Season::Spring);
+        // Retreats that follow may still change owners, and so may the moves if the position was only changed before them.
+        let is_autumn = turn(&record.after.phase).is_some_and(|turn| turn.season == Season::Autumn);
+        if let Some(turn) = counted.filter(|_| !is_autumn) {
             by_year.insert(turn.year, record);
         }
     }
@@ -67,7 +69,7 @@ impl Writer<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dragoman_game::model::Position;
+    use dragoman_game::model::{Cause, Position};
 
     #[test]
     fn a_year_counts_when_its_retreats_are_over() {
@@ -82,7 +84,7 @@ mod tests {
             results: BTreeMap::new(),
             after: position(after, centres),
             winners: Vec::new(),
-            cause: dragoman_game::model::Cause::default(),
+            cause: Cause::default(),
             report: None,
         };
         let mut records = vec![record("S1901M", "F1901M", &["ROM"]), record("F1901M", "F1901R", &["ROM"])];
@@ -92,6 +94,23 @@ mod tests {
         assert_eq!(counts(&records), [(None, 1)]);
         records.push(record("F1901R", "W1901A", &["ROM", "NAP"]));
         records.push(record("W1901A", "S1902M", &["ROM", "NAP"]));
+        assert_eq!(counts(&records), [(None, 1), (Some(1901), 2)]);
+        // A change of the position before the moves of autumn decides nothing about the year; one in winter does.
+        let edited = |phase: &str| PhaseRecord {
+            cause: Cause::Edited { edits: Vec::new(), reason: "x".to_owned() },
+            ..record(phase, phase, &["ROM", "NAP", "VEN"])
+        };
+        records.push(record("S1902M", "F1902M", &["ROM", "NAP"]));
+        records.push(edited("F1902M"));
+        assert_eq!(counts(&records), [(None, 1), (Some(1901), 2)]);
+        records.push(record("F1902M", "W1902A", &["ROM", "NAP"]));
+        records.push(edited("W1902A"));
+        assert_eq!(counts(&records), [(None, 1), (Some(1901), 2), (Some(1902), 3)]);
+        // Nothing is left of what was undone: here all from the first autumn on.
+        let cause = Cause::RolledBack { to: 2, reason: "x".to_owned() };
+        records.push(PhaseRecord { cause, ..record("W1902A", "F1901M", &["ROM"]) });
+        assert_eq!(counts(&records), [(None, 1)]);
+        records.push(record("F1901M", "S1902M", &["ROM", "TUN"]));
         assert_eq!(counts(&records), [(None, 1), (Some(1901), 2)]);
     }
 }

@@ -1,7 +1,7 @@
 //! The end of a game: who has won and by which rule, the final table, and scores.
 
 use dragoman_game::final_table::{FinalRow, final_table, finish, finishers};
-use dragoman_game::model::{CountBy, EndedBy, Ending, Game, PressRule, Stage};
+use dragoman_game::model::{CountBy, EndedBy, Ending, Game, PressRule, Stage, not_undone};
 use dragoman_game::notice::Sitting;
 use dragoman_game::room::ROOM_DAYS;
 use dragoman_game::rules;
@@ -112,10 +112,11 @@ impl Writer<'_> {
 
     /// How many phases were played, from which to which, and in how much time.
     fn played_for(&self, game: &Game, ending: &Ending) -> Option<Text> {
-        let played = || self.material.past.records.iter().filter(|record| record.cause.is_orders());
-        let (first, last) = (played().next()?, played().next_back()?);
+        let mut played = not_undone(&self.material.past.records);
+        played.retain(|(_, record)| record.cause.is_orders());
+        let ((_, first), (_, last)) = (played.first()?, played.last()?);
         let args = Args::new()
-            .number("count", number(played().count()))
+            .number("count", number(played.len()))
             .text("from", self.phase(&first.before.phase))
             .text("to", self.phase(&last.before.phase));
         let Some(begun) = game.begun else { return Some(self.text("final-length", &args)) };

@@ -9,7 +9,8 @@ pub struct GameLog {
     pub language: Language,
     /// The lines of each phase that was played, the first of them the title.
     pub phases: Vec<Vec<String>>,
-    /// The rule by which the game ended, the final table and the scores; empty while it is being played.
+    /// The rule by which the game ended, the final table and the scores, which seats changed hands, and who had a part beside a
+    /// seat; empty while it is being played.
     pub end: Vec<String>,
 }
 

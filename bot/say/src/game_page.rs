@@ -207,18 +207,23 @@ fn layered(
     let mut series = Series::default();
     let mut shown = Vec::new();
     // The newest ground, whose land it shows, and how many lie below it.
-    let mut ground: Option<(usize, &PhaseRecord, usize)> = None;
+    let mut ground: Option<(usize, &Position, usize)> = None;
     for record in records {
-        if ground.is_none_or(|(_, of, _)| of.before.centers != record.before.centers) {
+        // Where the game master changed the position or went back there are no orders: the map shows what came of it.
+        let (board, of) = match record.cause.is_orders() {
+            true => (&record.before, PictureOf::Results(Box::new(record.clone()))),
+            false => (&record.after, PictureOf::Position(record.after.clone())),
+        };
+        if ground.is_none_or(|(_, of, _)| of.centers != board.centers) {
             // The land of the powers, with nothing on it.
-            let bare = Position { units: BTreeMap::new(), dislodged: BTreeMap::new(), ..record.before.clone() };
+            let bare = Position { units: BTreeMap::new(), dislodged: BTreeMap::new(), ..board.clone() };
             let below = ground.filter(|(.., below)| *below + 1 < MOST_GROUNDS);
             let added = draw(&PictureOf::Position(bare))
                 .and_then(|png| series.add_ground(&png, below.map(|(number, ..)| number)).ok());
-            ground = added.map(|number| (number, record, below.map_or(0, |(.., below)| below + 1)));
+            ground = added.map(|number| (number, board, below.map_or(0, |(.., below)| below + 1)));
         }
         let over = ground.map(|(number, ..)| number);
-        let png = draw(&PictureOf::Results(Box::new(record.clone())));
+        let png = draw(&of);
         shown.push(png.and_then(|png| series.add(&png, over).ok()));
         if !is_last && series.bytes() > most {
             break;
@@ -230,6 +235,9 @@ fn layered(
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
+
+    use dragoman_game::model::Cause;
+    use dragoman_game::rules;
 
     use super::*;
 
@@ -247,6 +255,33 @@ mod tests {
             assert_eq!(data["name"], name);
             assert!(page.contains(&format!("<title>{}</title>", sanitise::html(name))), "{name}");
         }
+    }
+
+    #[test]
+    fn a_change_of_the_position_has_the_map_that_came_of_it() {
+        let words = Arc::new(dragoman_locales::words().expect("checked elsewhere"));
+        let renderer = MapRenderer::new(words);
+        let game = crate::samples::game("x");
+        let opening = rules::opening(&game.settings);
+        let spring = rules::adjudicate(&game.settings, &opening, &BTreeMap::new());
+        let changed = |before: &Position, after: &Position, cause| PhaseRecord {
+            before: before.clone(),
+            orders: BTreeMap::new(),
+            results: BTreeMap::new(),
+            after: after.clone(),
+            winners: Vec::new(),
+            cause,
+            report: None,
+        };
+        let mut fewer = spring.after.clone();
+        fewer.units.remove("TURKEY");
+        let edited = Cause::Edited { edits: Vec::new(), reason: "x".to_owned() };
+        let undone = Cause::RolledBack { to: 1, reason: "x".to_owned() };
+        let records = [spring.clone(), changed(&spring.after, &fewer, edited), changed(&fewer, &opening, undone)];
+        let (shown, layers) = layered(&renderer, &game, &records, Language::EN, 480, usize::MAX);
+        assert!(shown.iter().all(Option::is_some), "{shown:?}");
+        let bytes = |at: usize| shown[at].and_then(|layer| layers.get(layer)).map(|layer| layer.png.clone());
+        assert_ne!(bytes(1), bytes(2), "the first has no Turkish units");
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! The game's past in words: results in one's own language, reasons, charts, typed orders.
 
 use dragoman_game::action::ActionId;
-use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, PowerId, Stage, UnitText};
+use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, PowerId, Running, Stage, UnitText};
 use dragoman_game::notice::History;
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::{Action, File};
 use dragoman_reading::command::CommandId;
+use dragoman_reading::phase;
 
 use super::results::Next;
 use super::writer::{PictureOf, Said, Writer, quoted};
@@ -164,8 +165,12 @@ impl Writer<'_> {
         let now = self.current_position();
         let running = self.material.game.as_ref().and_then(Game::running);
         let next = self.material.past.played.last().map_or(1, |(number, _)| number + 1);
-        let is_now = named.trim().parse() == Ok(running.map_or(next, |running| running.number))
-            || running.is_some_and(|running| running.position.phase.eq_ignore_ascii_case(named.trim()));
+        let is_now = match running {
+            Some(Running { number, position, .. }) => {
+                phase::find(self.words, &[(*number, &*position.phase)], Some(named)).is_some()
+            }
+            None => named.trim().parse() == Ok(next),
+        };
         let position = match &self.material.record {
             _ if is_now => now,
             Some(record) => Some(record.before.clone()),
@@ -334,7 +339,7 @@ mod tests {
             (Some("W1901"), Some(4)),
             (Some("S1950M"), None),
         ] {
-            assert_eq!(dragoman_reading::phase::find(&words, &played, named), number, "{named:?}");
+            assert_eq!(phase::find(&words, &played, named), number, "{named:?}");
         }
     }
 }

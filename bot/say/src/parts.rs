@@ -4,7 +4,7 @@
 use dragoman_game::model::{Game, Moment, Part, PhaseId, PowerId, Stage, Tenure, Time};
 use dragoman_game::standing::{What, published};
 use dragoman_l10n::{Args, Text};
-use dragoman_reading::command::CommandId;
+use dragoman_reading::command::{CommandId, FORMATS, Kind};
 use jiff::tz::TimeZone;
 
 use super::writer::{Said, Writer};
@@ -15,13 +15,25 @@ const MOST_LINES: usize = 40;
 impl Writer<'_> {
     /// The post of its own at the end of a game.
     pub(super) fn parts(&self, name: &str) -> Said {
+        let title = self.text("parts-title", &Args::new().text("name", name.to_owned()));
+        let lines = std::iter::once(title).chain(self.known_tenures()).chain(self.some_part_lines());
+        Said { text: Text::lines_of(lines), ..Said::default() }
+    }
+
+    /// All lines for an exported game, below their titles; none before the end, or while that is secret.
+    pub(super) fn exported_parts(&self) -> Vec<Text> {
+        let is_over = self.material.game.as_ref().is_some_and(|game| matches!(game.stage, Stage::Over(_)));
+        let tenures = if is_over { self.known_tenures() } else { Vec::new() };
+        let parts = self.part_lines();
+        let title = (!parts.is_empty()).then(|| self.plain("parts-others"));
+        tenures.into_iter().chain(title).chain(parts).collect()
+    }
+
+    fn known_tenures(&self) -> Vec<Text> {
         let game = self.material.game.as_ref();
         let permit = game.and_then(|game| published(game, What::Assignment));
         let known = game.zip(permit.as_ref()).and_then(|(game, permit)| game.tenures.read(&game.id, permit));
-        let tenures = known.unwrap_or_default();
-        let title = self.text("parts-title", &Args::new().text("name", name.to_owned()));
-        let lines = std::iter::once(title).chain(self.tenures(tenures)).chain(self.some_part_lines());
-        Said { text: Text::lines_of(lines), ..Said::default() }
+        self.tenures(known.unwrap_or_default())
     }
 
     /// As many lines as fit into a post, below a title of their own; none if there is nothing to say.
@@ -33,9 +45,10 @@ impl Writer<'_> {
         let more = lines.len().saturating_sub(MOST_LINES);
         lines.truncate(MOST_LINES);
         if more > 0 {
+            let text = self.choice_word(Kind::Choice(FORMATS), "text");
             let args = Args::new()
                 .number("count", i64::try_from(more).unwrap_or(i64::MAX))
-                .text("export", self.command(CommandId::Export));
+                .text("export", self.command_setting(CommandId::Export, "format", &text));
             lines.push(self.text("parts-more", &args));
         }
         std::iter::once(self.plain("parts-others")).chain(lines).collect()

@@ -184,6 +184,19 @@ fn no_sentence_mentions_a_deadline_in_a_pause() {
 }
 
 #[test]
+fn the_map_of_the_present_phase_is_found_as_earlier_ones_are() {
+    let game = at(retreats(), false);
+    let map = |phase: &str| Notice::History(History::Position { phase: phase.to_owned() });
+    for named in ["F1901R", "f1901r", "2", "Autumn 1901, retreats", "Jesień 1901, odwroty"] {
+        let material = Material { game: Some(game.clone()), ..Material::default() };
+        assert!(said(Language::EN, &material, &map(named)).picture.is_some(), "{named}");
+    }
+    // Of the turn it is the moves that are meant, which aren't played any more.
+    let material = Material { game: Some(game), ..Material::default() };
+    assert!(said(Language::EN, &material, &map("F1901")).picture.is_none());
+}
+
+#[test]
 fn a_unit_that_will_be_disbanded_isnt_said_to_hold() {
     let game = at(retreats(), false);
     let missing = vec!["A VEN".into(), "F NAP".into()];

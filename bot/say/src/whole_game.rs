@@ -29,11 +29,11 @@ impl Writer<'_> {
         self.material.game.as_ref().filter(|_| !self.material.past.records.is_empty())
     }
 
-    /// What happened in the game.
+    /// What happened in the game, with the days of its own time zone: in one language it is the same for everybody.
     pub(super) fn game_log(&self, game: &Game, language: Language) -> GameLog {
         let reader = Reader {
             language,
-            timezone: self.reader.timezone.clone(),
+            timezone: game.settings.timezone.clone(),
             person: None,
             pictures: Default::default(),
             wording: Default::default(),
@@ -47,7 +47,7 @@ impl Writer<'_> {
             lines(&material, &|writer| writer.results_for(Next::Unsaid, &[]).text.plain())
         };
         let end = |writer: &Writer<'_>| {
-            let lines = writer.final_result().into_iter().chain(writer.part_lines());
+            let lines = writer.final_result().into_iter().chain(writer.exported_parts());
             lines.map(|line| line.plain()).collect::<Vec<_>>().join("\n")
         };
         GameLog {

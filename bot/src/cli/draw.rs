@@ -76,7 +76,8 @@ impl Arguments {
                 }
             };
             // As it appears in a chat: between backticks.
-            return serde_json::from_str(text.trim().trim_matches('`')).context("this isn't a published draw");
+            let text = text.trim_start_matches('\u{feff}').trim().trim_matches('`');
+            return serde_json::from_str(text).context("this isn't a published draw");
         };
         Ok(Proof {
             variant: self.variant,

@@ -4,8 +4,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use dragoman_game::decide::deadlines;
-use dragoman_game::model::{Game, Holder, LastHour, Paused, Running, Settings};
+use dragoman_game::model::{Game, GameId, Holder, LastHour, Paused, Running, Settings};
 use dragoman_game::rules;
+use dragoman_l10n::sanitise;
+use dragoman_reading::fold::fold;
 use dragoman_runtime::clock::{Clock, SystemClock};
 use dragoman_runtime::entropy::{Entropy, SystemEntropy};
 use dragoman_runtime::names::random_name;
@@ -64,7 +66,7 @@ pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Resul
 async fn found(store: &Store, wanted: &str) -> anyhow::Result<Game> {
     let mut called = Vec::new();
     for (id, name) in store.named_games().await? {
-        if id.0 != wanted && name.to_lowercase() != wanted.to_lowercase() {
+        if id.0 != wanted && fold(&name) != fold(wanted) {
             continue;
         }
         let Some(loaded) = store.game(&id).await? else { continue };
@@ -96,11 +98,30 @@ fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
         }
         opened => opened.with_context(|| path.display().to_string())?,
     };
-    file.write_all(text.as_bytes()).with_context(|| path.display().to_string())
+    let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
+    if written.is_err() {
+        // Half a game is of no use, and would be in the way of the next try.
+        let _ = std::fs::remove_file(path);
+    }
+    written.with_context(|| path.display().to_string())
+}
+
+/// The name of a game as the chat would take it: without what nobody sees, of at most `most` characters, and no id.
+fn game_name(typed: &str, most: u32) -> anyhow::Result<String> {
+    let name = sanitise::name(typed, usize::MAX);
+    anyhow::ensure!(!name.is_empty(), "--name: there is nothing to read in it");
+    anyhow::ensure!(!GameId::is_like(&name), "--name: {name} looks like the id of a game");
+    let length = name.chars().count();
+    anyhow::ensure!(
+        u32::try_from(length).is_ok_and(|length| length <= most),
+        "--name: it has {length} characters; `limits.name` allows {most}"
+    );
+    Ok(name)
 }
 
 pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Result<()> {
     let config = crate::serve::configure(config)?;
+    let name = arguments.name.as_deref().map(|name| game_name(name, config.limits.name)).transpose()?;
     crate::packs::load(&config.data)?;
     let path = arguments.file.display();
     let text = std::fs::read_to_string(&arguments.file).with_context(|| path.to_string())?;
@@ -109,7 +130,7 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
         "variant": "classic", "rulebook": "2023", "press": "full", "language": config.language, "timezone": config.timezone,
         "tempo": { "movement": hours(48), "retreat": hours(24), "adjustment": hours(24) },
     }))?;
-    let mut read = rules::import(&text, &habit).with_context(|| path.to_string())?;
+    let mut read = rules::import(text.trim_start_matches('\u{feff}'), &habit).with_context(|| path.to_string())?;
     let now = SystemClock.now();
     // An hour that has passed would end it as soon as the bot starts.
     let passed = passed_hour(&mut read.settings, now);
@@ -133,7 +154,7 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
         .collect();
     let commitment = dragoman_game::assignment::commit(SystemEntropy.seed());
     let game: Game = serde_json::from_value(json!({
-        "schema": dragoman_game::model::SCHEMA, "id": id, "name": arguments.name.clone().unwrap_or_else(|| id.clone()),
+        "schema": dragoman_game::model::SCHEMA, "id": id, "name": name.unwrap_or_else(|| id.clone()),
         "channel": arguments.channel, "creator": arguments.master, "settings": read.settings,
         "commitment": commitment, "seats": seats, "stage": stage,
     }))
@@ -142,7 +163,7 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
         let store = Store::open(&config.data, &config.database).await?;
         let here = store.games_in(&game.channel).await?;
         for (id, known) in store.named_games().await? {
-            if here.contains(&id) && known.to_lowercase() == game.name.to_lowercase() {
+            if here.contains(&id) && fold(&known) == fold(&game.name) {
                 anyhow::bail!("{} is played in {} already; give this game another --name", known, game.channel);
             }
         }

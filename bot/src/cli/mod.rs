@@ -165,7 +165,9 @@ fn check_config(config: Option<&Path>) -> anyhow::Result<()> {
         Ok(config) => config,
         Err(problems) => return to_mend(problems.iter().map(ToString::to_string).collect()),
     };
-    let mut problems: Vec<String> = crate::config::check_folder(&config.data).iter().map(ToString::to_string).collect();
+    let folders =
+        [crate::config::check_folder(&config.data), crate::config::check_file(&config.database, &config.data)];
+    let mut problems: Vec<String> = folders.iter().flatten().map(ToString::to_string).collect();
     if let Err(error) = crate::packs::load(&config.data) {
         problems.push(format!("data: {error:#}"));
     }

@@ -130,7 +130,8 @@ fn request() -> anyhow::Result<String> {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).context("standard input")?;
     // People may write a request on several lines; several requests are a mistake.
-    let mut values = serde_json::Deserializer::from_str(&text).into_iter::<serde_json::Value>();
+    let text = text.trim_start_matches('\u{feff}');
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<serde_json::Value>();
     let first = values.next().context("there is no request on standard input")?.context("the request is not JSON")?;
     if values.next().is_some() {
         bail!("there is more than one request on standard input; one picture shows one");

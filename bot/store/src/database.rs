@@ -22,7 +22,11 @@ impl Database {
     /// `connections`. `None`: it is neither.
     pub fn read(address: &str, connections: u32) -> Option<Self> {
         match address.strip_prefix("sqlite:") {
-            Some(path) => Some(Self::Sqlite(PathBuf::from(path.trim_start_matches("//")))),
+            Some(path) => {
+                let path = path.strip_prefix("//").unwrap_or(path);
+                // SQLite takes these for databases that end with the process.
+                (!path.is_empty() && !path.starts_with(':')).then(|| Self::Sqlite(path.into()))
+            }
             None => Server::new(address, connections).map(Self::Postgres),
         }
     }

@@ -89,6 +89,7 @@ const DAYS: i64 = 30;
 /// Whether the game isn't over, or its end may still be undone: what was secret until then stays published.
 fn may_undo_the_end(context: &Context<'_>, game: &Game) -> Result<(), Declined> {
     let Stage::Over(ending) = &game.stage else { return Ok(()) };
+    stage::has_map(game)?;
     let is_old = context.view.now.duration_since(ending.at) > SignedDuration::from_hours(24 * DAYS);
     match is_old || end_stands(game) {
         true => Err(Declined::Master(NoDeed::EndStands)),

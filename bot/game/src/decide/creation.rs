@@ -42,17 +42,16 @@ pub(super) fn prepared(context: &Context<'_>, invocation: &Invocation) -> Outcom
     conduct::may_join(context, &channel)?;
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
     let id = GameId::fresh(&context.view.seed);
-    if let Some(name) = get("name").filter(|name| GameId::is_like(name.trim())) {
-        return declined(Declined::NameLikeId { name: name.to_owned() });
+    // As it is read: what nobody sees in it makes it neither a name nor another one.
+    let named = get("name").map(|name| sanitise::name(name, usize::MAX)).filter(|name| !name.is_empty());
+    if let Some(name) = named.clone().filter(|name| GameId::is_like(name)) {
+        return declined(Declined::NameLikeId { name });
     }
     let is_called = |loaded: &LoadedGame, name: &str| {
         !matches!(loaded.game.stage, Stage::Over(_)) && fold(&loaded.game.name) == fold(name)
     };
     let is_taken = |name: &str| context.view.here.iter().any(|loaded| is_called(loaded, name));
-    let name = match get("name") {
-        Some(name) => sanitise::name(name, usize::MAX),
-        None => game_name::invented(&context.view.seed, is_taken),
-    };
+    let name = named.unwrap_or_else(|| game_name::invented(&context.view.seed, is_taken));
     if is_taken(&name) {
         return declined(Declined::GameHere { name });
     }

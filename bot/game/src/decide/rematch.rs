@@ -11,7 +11,7 @@ use jiff::tz::TimeZone;
 use super::context::Context;
 use super::decision::{Decision, Want};
 use super::not_done::{Outcome, declined, refuse_if};
-use super::{conduct, creation, lobby};
+use super::{conduct, creation, lobby, stage};
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -34,6 +34,7 @@ pub(super) fn rematch(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let took_part = game.creator == *me || game.seat_of(me).is_some() || game.past_players.contains(me);
     refuse_if(!took_part, Declined::NotIn)?;
     refuse_if(game.standing.is_expelled(me), Declined::Seat(NoSeat::Expelled))?;
+    stage::has_map(game)?;
     let now = context.view.now;
     if now.duration_since(ending.at) > SignedDuration::from_hours(24 * i64::from(DAYS)) {
         return declined(Declined::Rematch(NoRematch::TooLate { days: DAYS }));

@@ -1,7 +1,10 @@
 //! What a game's stage allows: the phase that is being played, or why nothing can be done in it.
 
+use dragoman_engine::Map;
+
 use crate::model::{Game, Running, Stage};
 use crate::notice::Declined;
+use crate::rules;
 
 /// The phase that is being played.
 pub(super) fn running(game: &Game) -> Result<&Running, Declined> {
@@ -44,4 +47,15 @@ pub(super) fn not_over(game: &Game) -> Result<(), Declined> {
         Stage::Over(_) => Err(Declined::Over),
         Stage::Lobby | Stage::Running(_) => Ok(()),
     }
+}
+
+/// Whether its map is there. Once all games on an operator's own map are over it may be removed: then none of them goes on, and
+/// none is begun.
+pub(super) fn has_map(game: &Game) -> Result<(), Declined> {
+    let variant = &game.settings.variant;
+    if rules::knows(variant) {
+        return Ok(());
+    }
+    let expected = Map::variants().into_iter().map(|map| map.variant().to_owned()).collect();
+    Err(Declined::BadValue { parameter: "variant".to_owned(), value: variant.clone(), expected })
 }

@@ -49,7 +49,7 @@ pub use going_on::{Choices, GoingOn};
 pub use ids::{LocationId, OrderText, PhaseId, PowerId, ProvinceId, UnitText, is_one_seat};
 pub use invitation::{JoinRequest, MOST_INVITED, MOST_REQUESTS};
 pub use kept_letters::{KeptLetters, LettersVote};
-pub use phase_record::{Cause, Doubt, Line, PhaseRecord, Sheet, played};
+pub use phase_record::{Cause, Doubt, Line, PhaseRecord, Sheet, not_undone, played};
 pub use position::{Circumstances, Position};
 pub use published::{Piece, Published};
 pub use results_in::{MOST_RESULTS_IN, ResultsIn};

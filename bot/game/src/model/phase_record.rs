@@ -91,6 +91,19 @@ pub fn played(past: &[(u32, PhaseRecord)]) -> BTreeMap<u32, &PhaseRecord> {
     played
 }
 
+/// The phases and changes of the position that weren't undone, with their numbers. `records` is the whole history of a game,
+/// from its first phase on.
+pub fn not_undone(records: &[PhaseRecord]) -> Vec<(u32, &PhaseRecord)> {
+    let mut line: Vec<(u32, &PhaseRecord)> = Vec::new();
+    for (number, record) in (1..).zip(records) {
+        match &record.cause {
+            Cause::Orders | Cause::Edited { .. } => line.push((number, record)),
+            Cause::RolledBack { to, .. } => line.retain(|(known, _)| known < to),
+        }
+    }
+    line
+}
+
 /// Why one position followed another.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

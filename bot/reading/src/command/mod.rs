@@ -22,7 +22,7 @@ pub use names::{begins_letter, begins_letter_in, begins_readers, is_and, is_name
 pub use option_words::{is_option_word, option_value, option_value_word};
 pub use spec::{Act, CommandId, Effect, Group, Invocation, Kind, PREFIXES, Parameter, Spec, Spot, Who};
 pub use table::{
-    COMMANDS, PRACTICE_STEPS, PRESS, RULEBOOKS, WHAT_IF_STEPS, by_id, choice_message, choice_word_message,
+    COMMANDS, FORMATS, PRACTICE_STEPS, PRESS, RULEBOOKS, WHAT_IF_STEPS, by_id, choice_message, choice_word_message,
     parameter_message, spec,
 };
 pub use typed::{MARKS, Typed, behind_name, called, duration_examples, is_own_word, named_in, nearest, read, seconds};
