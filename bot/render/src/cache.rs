@@ -1,4 +1,4 @@
-//! A cache of bounded size: prepared basemaps, labels, symbols, grounds and finished pictures.
+//! A cache of bounded size: prepared basemaps, labels, symbols, painted boards, badges, grounds and finished pictures.
 //!
 //! Keys are compared by value. The least recently used entries are removed when there is no room. A thread that asks
 //! for a ground or a picture which another is drawing waits for it, and no more pictures are drawn at once than there are cores:
@@ -8,18 +8,20 @@ use std::collections::HashMap;
 use std::num::NonZero;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
+use dragoman_engine::Power;
+
 use crate::basemap::Basemap;
 use crate::chart::Chart;
 use crate::draw::labels::{LabelRoom, LabelStyle, Labels};
 use crate::drawn_map::DrawnMap;
 use crate::geometry::Board;
-use crate::ground::{Ground, GroundKey};
+use crate::ground::{Ground, GroundKey, PaintedBoard};
 use crate::layers::Sprites;
 use crate::layout::{Layout, LayoutKey};
 use crate::lettering::Lettering;
 use crate::palette::Theme;
 use crate::png::Png;
-use crate::scene::{LabelText, Scene, Translations};
+use crate::scene::{LabelText, PowerBadge, Scene, Translations};
 
 /// A cached value.
 #[derive(Clone)]
@@ -29,7 +31,10 @@ pub(crate) enum Entry {
     LabelRooms(Arc<Vec<LabelRoom>>),
     Layout(Arc<Layout>),
     Sprites(Arc<Sprites>),
+    Painted(Arc<PaintedBoard>),
     Ground(Arc<Ground>),
+    /// Palette indices of the title bar without its words.
+    Badges(Arc<Vec<u8>>),
     Picture(Arc<Png>),
 }
 
@@ -79,7 +84,11 @@ pub(crate) enum Key {
     Layout(Arc<LayoutKey>),
     /// With the letters of the powers.
     Sprites(Board, Theme, u32, Vec<String>, Lettering),
+    /// With the owners of the land, and with their patterns or without.
+    Painted(Arc<DrawnMap>, Theme, u32, Vec<Option<Power>>, bool),
     Ground(Arc<GroundKey>, u32),
+    /// With the powers' patterns or without.
+    Badges(Board, Theme, u32, Lettering, Vec<PowerBadge>, bool),
     Map(Arc<Scene>, u32),
     Chart(Arc<Chart>, u32),
     /// The thumbnail of a close-up.

@@ -7,10 +7,11 @@ mod fill;
 
 use std::ops::Range;
 
-use tiny_skia::{LineCap, LineJoin, Path, Pixmap, PremultipliedColorU8, Rect, Stroke, StrokeDash, Transform};
+use tiny_skia::{LineCap, LineJoin, Path, Rect, Stroke, StrokeDash, Transform};
 
 use crate::colour::Rgb;
 use crate::palette::Palette;
+use crate::pixel::Pixel;
 use fill::Filler;
 
 /// The pixels of a row that are recorded together.
@@ -48,7 +49,9 @@ impl StrokeStyle<'_> {
 
 /// The canvas.
 pub(crate) struct Canvas {
-    pixmap: Pixmap,
+    pixels: Vec<Pixel>,
+    /// Width and height in pixels.
+    size: [usize; 2],
     transform: Transform,
     scale: f32,
     touched: Touched,
@@ -100,9 +103,9 @@ impl Touched {
 impl Canvas {
     /// A canvas of `width` × `height` pixels, on which a unit is `scale` pixels long. `None` if either is zero.
     pub fn new(width: usize, height: usize, scale: f32) -> Option<Self> {
-        let pixmap = Pixmap::new(u32::try_from(width).ok()?, u32::try_from(height).ok()?)?;
-        Some(Self {
-            pixmap,
+        (width > 0 && height > 0).then(|| Self {
+            pixels: Pixel::transparent(width * height),
+            size: [width, height],
             transform: Transform::from_scale(scale, scale),
             scale,
             touched: Touched::new(width, height),
@@ -127,20 +130,18 @@ impl Canvas {
 
     /// Blends a colour over the inside of a path.
     fn cover(&mut self, path: &Path, colour: Rgb, alpha: f32) {
-        let share = (alpha.clamp(0.0, 1.0) * 255.0 + 0.5) as u32;
-        let size = self.size();
-        let Self { pixmap, touched, filler, transform, .. } = self;
-        let pixels = pixmap.pixels_mut();
-        let mut tint = Tint::new(colour);
-        filler.fill(path, *transform, size, |row, left, coverage| {
-            let start = row * size[0] + left;
-            let Some(target) = pixels.get_mut(start..start + coverage.len()) else { return };
-            touched.add(row, left, left + coverage.len());
-            for (below, &covered) in target.iter_mut().zip(coverage) {
-                let covered = (u32::from(covered) * share + 127) / 255;
-                if covered != 0 {
-                    *below = tint.over(covered as u8, *below);
+        let mut tint = Tint::new(colour, alpha);
+        let Self { pixels, size, touched, filler, transform, .. } = self;
+        filler.fill(path, *transform, *size, |row, left, runs| {
+            let Some(line) = pixels.get_mut(row * size[0]..(row + 1) * size[0]) else { return };
+            touched.add(row, left, runs.last().map_or(left, |last| last.end));
+            let mut start = left;
+            for run in runs {
+                if let Some(pixels) = line.get_mut(start..run.end).filter(|_| run.coverage != 0) {
+                    let above = tint.at(run.coverage);
+                    pixels.iter_mut().for_each(|below| *below = above.over(*below));
                 }
+                start = run.end;
             }
         });
     }
@@ -174,43 +175,42 @@ impl Canvas {
     pub fn sprite(&mut self, sprite: &Sprite, x: f32, y: f32, alpha: f32) {
         let left = (x * self.scale + self.transform.tx).round() as i64 - (sprite.width / 2) as i64;
         let top = (y * self.scale + self.transform.ty).round() as i64 - (sprite.height / 2) as i64;
-        let (wide, tall) = (i64::from(self.pixmap.width()), i64::from(self.pixmap.height()));
+        let [wide, tall] = self.size.map(|side| side as i64);
         let (from, to) = (left.clamp(0, wide), (left + sprite.width as i64).clamp(0, wide));
         // Entirely outside of the canvas.
         if from >= to {
             return;
         }
-        let share = (alpha * 255.0).round() as u32;
+        let share = (alpha * 255.0).round() as u8;
         for row in top.max(0)..(top + sprite.height as i64).min(tall) {
             let source_row = (row - top) as usize * sprite.width;
             let source = &sprite.pixels[source_row + (from - left) as usize..source_row + (to - left) as usize];
             let start = (row * wide) as usize;
             self.touched.add(row as usize, from as usize, to as usize);
-            let target = &mut self.pixmap.pixels_mut()[start + from as usize..start + to as usize];
+            let target = &mut self.pixels[start + from as usize..start + to as usize];
             for (below, above) in target.iter_mut().zip(source) {
-                if above.alpha() == 255 && share == 255 {
-                    *below = *above;
-                } else if above.alpha() != 0 {
-                    *below = if share == 255 { whole_over(*above, *below) } else { over(*above, *below, share) };
-                }
+                let above = if share == u8::MAX { *above } else { above.faded(share) };
+                *below = above.over(*below);
             }
         }
     }
 
-    /// Blends a colour over an area (left, top, width, height in pixels from the origin), row by row with one of the
-    /// two coverages of each pixel.
-    pub fn blit(&mut self, [left, top, wide, _]: [usize; 4], coverage: &[[u8; 2]], part: usize, colour: Rgb) {
+    /// Blends a colour over the shape of `mask`, of which the first pixel is so many pixels right of the origin and below it.
+    pub fn mask(&mut self, mask: &Mask, [left, top]: [usize; 2], colour: Rgb) {
         let left = left + self.transform.tx.round().max(0.0) as usize;
         let top = top + self.transform.ty.round().max(0.0) as usize;
-        let width = self.pixmap.width() as usize;
-        let mut tint = Tint::new(colour);
-        for (row, line) in coverage.chunks_exact(wide.max(1)).enumerate() {
-            let start = (top + row) * width + left;
-            let Some(target) = self.pixmap.pixels_mut().get_mut(start..start + wide) else { return };
-            self.touched.add(top + row, left, left + wide);
-            for (below, coverage) in target.iter_mut().zip(line) {
-                if coverage[part] != 0 {
-                    *below = tint.over(coverage[part], *below);
+        let mut tint = Tint::new(colour, 1.0);
+        let mut coverage = mask.coverage.as_slice();
+        for (row, &(first, length)) in (top..).zip(&mask.rows) {
+            let left = left + usize::from(first);
+            let Some((line, rest)) = coverage.split_at_checked(usize::from(length)) else { return };
+            coverage = rest;
+            let start = row * self.size[0] + left;
+            let Some(target) = self.pixels.get_mut(start..start + line.len()) else { return };
+            self.touched.add(row, left, left + line.len());
+            for (below, &coverage) in target.iter_mut().zip(line) {
+                if coverage != 0 {
+                    *below = tint.at(coverage).over(*below);
                 }
             }
         }
@@ -218,14 +218,14 @@ impl Canvas {
 
     /// Width and height in pixels.
     pub fn size(&self) -> [usize; 2] {
-        [self.pixmap.width() as usize, self.pixmap.height() as usize]
+        self.size
     }
 
     /// Calls `taken` with the first number and the pixels of each part that was touched, which then counts as untouched.
-    fn take_parts(&mut self, mut taken: impl FnMut(usize, &mut [PremultipliedColorU8])) {
+    fn take_parts(&mut self, mut taken: impl FnMut(usize, &mut [Pixel])) {
         for word in 0..self.touched.bits.len() {
             for part in self.touched.parts(word) {
-                taken(part.start, &mut self.pixmap.pixels_mut()[part]);
+                taken(part.start, &mut self.pixels[part]);
             }
             self.touched.bits[word] = 0;
         }
@@ -233,7 +233,7 @@ impl Canvas {
 
     /// Makes it empty again; a unit is `scale` pixels long from now on.
     pub fn clear(&mut self, scale: f32) {
-        self.take_parts(|_, row| row.fill(PremultipliedColorU8::TRANSPARENT));
+        self.take_parts(|_, row| row.fill(Pixel::TRANSPARENT));
         self.transform = Transform::from_scale(scale, scale);
         self.scale = scale;
     }
@@ -242,28 +242,28 @@ impl Canvas {
     pub fn take_touched(&mut self, mut covered: impl FnMut(usize)) {
         self.take_parts(|start, row| {
             for (column, pixel) in row.iter_mut().enumerate() {
-                if pixel.alpha() >= 128 {
+                if pixel.opacity() >= 128 {
                     covered(start + column);
                 }
-                *pixel = PremultipliedColorU8::TRANSPARENT;
+                *pixel = Pixel::TRANSPARENT;
             }
         });
     }
 
     /// Blends the canvas into the basemap below it, which may be less high.
     pub fn blend_into(&self, ground: &mut [u8], palette: &Palette) {
-        let pixels = self.pixmap.pixels();
+        let colours: [Pixel; 256] = std::array::from_fn(|index| Pixel::opaque(palette.colour(index as u8)));
         // Neighbours often have the same colour over the same ground.
-        let mut last = (PremultipliedColorU8::TRANSPARENT, 0, 0);
+        let mut last = (Pixel::TRANSPARENT, 0, 0);
         for part in (0..self.touched.bits.len()).flat_map(|word| self.touched.parts(word)) {
             let Some(ground) = ground.get_mut(part.clone()) else { break };
-            for (below, above) in ground.iter_mut().zip(&pixels[part]) {
-                if above.alpha() == 0 {
+            for (below, above) in ground.iter_mut().zip(&self.pixels[part]) {
+                if above.opacity() == 0 {
                     continue;
                 }
-                let same = last.0 == *above && (last.1 == *below || above.alpha() == 255);
+                let same = last.0 == *above && (last.1 == *below || above.opacity() == u8::MAX);
                 if !same {
-                    last = (*above, *below, palette.index(blended(*above, palette.colour(*below))));
+                    last = (*above, *below, palette.index(above.over(colours[usize::from(*below)]).colour()));
                 }
                 *below = last.2;
             }
@@ -272,13 +272,26 @@ impl Canvas {
 
     /// The canvas, cropped to a sprite that can be used again.
     pub fn into_sprite(self) -> Sprite {
-        let (width, height) = (self.pixmap.width() as usize, self.pixmap.height() as usize);
-        Sprite { width, height, pixels: self.pixmap.pixels().to_vec() }
+        let [width, height] = self.size;
+        Sprite { width, height, pixels: self.pixels }
+    }
+
+    /// The opacities of the canvas as a mask that can be used again.
+    pub fn into_mask(self) -> Mask {
+        let mut mask = Mask { rows: Vec::with_capacity(self.size[1]), coverage: Vec::new() };
+        for row in self.pixels.chunks_exact(self.size[0]) {
+            let covers = |pixel: &Pixel| pixel.opacity() != 0;
+            let first = row.iter().position(covers).unwrap_or(0);
+            let end = row.iter().rposition(covers).map_or(first, |last| last + 1);
+            mask.rows.push((first as u16, (end - first) as u16));
+            mask.coverage.extend(row[first..end].iter().map(|pixel| pixel.opacity()));
+        }
+        mask
     }
 
     /// The opacity of each pixel.
     pub fn alphas(&self) -> impl Iterator<Item = u8> {
-        self.pixmap.pixels().iter().map(|pixel| pixel.alpha())
+        self.pixels.iter().map(|pixel| pixel.opacity())
     }
 }
 
@@ -286,71 +299,48 @@ impl Canvas {
 pub(crate) struct Sprite {
     pub width: usize,
     pub height: usize,
-    pixels: Vec<PremultipliedColorU8>,
+    pixels: Vec<Pixel>,
+}
+
+/// How much of each pixel a shape covers that is drawn once and blended often, in different colours.
+pub(crate) struct Mask {
+    /// For each row the first covered column, and how many pixels follow up to the last one.
+    rows: Vec<(u16, u16)>,
+    /// The coverage of these pixels, row by row.
+    coverage: Vec<u8>,
+}
+
+impl Mask {
+    /// Its size in memory, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.coverage.len() + self.rows.len() * size_of::<(u16, u16)>()
+    }
 }
 
 /// A colour that covers pixels, as it is at the coverage of the last of them: that of the next is often the same.
 struct Tint {
-    colour: Rgb,
+    colour: Pixel,
+    /// Its opacity where it covers all of a pixel.
+    share: u8,
     coverage: u8,
-    above: PremultipliedColorU8,
+    above: Pixel,
 }
 
 impl Tint {
-    const fn new(colour: Rgb) -> Self {
-        Self { colour, coverage: 0, above: PremultipliedColorU8::TRANSPARENT }
+    fn new(colour: Rgb, alpha: f32) -> Self {
+        let share = (alpha * 255.0).round() as u8;
+        Self { colour: Pixel::opaque(colour), share, coverage: 0, above: Pixel::TRANSPARENT }
     }
 
-    /// The colour with `coverage` (1 to 255) over `below`.
+    /// The colour where it covers so much of a pixel.
     #[inline(always)]
-    fn over(&mut self, coverage: u8, below: PremultipliedColorU8) -> PremultipliedColorU8 {
+    fn at(&mut self, coverage: u8) -> Pixel {
         if coverage != self.coverage {
-            let part = |channel: u8| ((u32::from(channel) * u32::from(coverage) + 127) / 255) as u8;
-            let Rgb(red, green, blue) = self.colour;
-            let above = PremultipliedColorU8::from_rgba(part(red), part(green), part(blue), coverage);
-            (self.coverage, self.above) = (coverage, above.unwrap_or(PremultipliedColorU8::TRANSPARENT));
+            let share = (u32::from(coverage) * u32::from(self.share) + 127) / 255;
+            (self.coverage, self.above) = (coverage, self.colour.faded(share as u8));
         }
-        // Over nothing it is itself.
-        if coverage == 255 || below.alpha() == 0 { self.above } else { whole_over(self.above, below) }
+        self.above
     }
-}
-
-/// The colour of a pixel over an opaque one.
-#[inline]
-fn blended(above: PremultipliedColorU8, under: Rgb) -> Rgb {
-    let rest = 255 - u32::from(above.alpha());
-    let channel = |above: u8, under: u8| (u32::from(above) + (u32::from(under) * rest + 127) / 255).min(255) as u8;
-    Rgb(channel(above.red(), under.0), channel(above.green(), under.1), channel(above.blue(), under.2))
-}
-
-/// `above` over `below`.
-#[inline]
-fn whole_over(above: PremultipliedColorU8, below: PremultipliedColorU8) -> PremultipliedColorU8 {
-    composite(above, below, u32::from)
-}
-
-/// `above` over `below`, with an opacity of `share` of 255.
-fn over(above: PremultipliedColorU8, below: PremultipliedColorU8, share: u32) -> PremultipliedColorU8 {
-    composite(above, below, |channel| (u32::from(channel) * share + 127) / 255)
-}
-
-/// `above` over `below`, of which each channel counts as `part` says.
-#[inline]
-fn composite(
-    above: PremultipliedColorU8,
-    below: PremultipliedColorU8,
-    part: impl Fn(u8) -> u32,
-) -> PremultipliedColorU8 {
-    let rest = 255 - part(above.alpha());
-    let channel = |above: u8, below: u8| (part(above) + (u32::from(below) * rest + 127) / 255).min(255) as u8;
-    let alpha = channel(above.alpha(), below.alpha());
-    PremultipliedColorU8::from_rgba(
-        channel(above.red(), below.red()).min(alpha),
-        channel(above.green(), below.green()).min(alpha),
-        channel(above.blue(), below.blue()).min(alpha),
-        alpha,
-    )
-    .unwrap_or(below)
 }
 
 #[cfg(test)]

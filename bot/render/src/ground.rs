@@ -47,6 +47,27 @@ impl GroundKey {
     }
 }
 
+/// A board in the colours of its owners: the same for all orders of a phase.
+pub(crate) struct PaintedBoard {
+    /// Palette indices.
+    pub pixels: Vec<u8>,
+    /// Width and height in pixels.
+    size: [usize; 2],
+}
+
+impl PaintedBoard {
+    /// Paints the board of `scene`, on which a unit is `scale` pixels long.
+    pub fn new(scene: &Scene, basemap: &Basemap, scale: f32) -> Self {
+        let palette = Palette::of(scene.board(), scene.theme);
+        let owners = Owners::new(scene);
+        let mut pixels = basemap.paint(&owners.land, palette);
+        if scene.marks == Marks::Patterns {
+            basemap.hatch(&owners.land, palette, scale, &mut pixels);
+        }
+        Self { pixels, size: [basemap.width, basemap.height] }
+    }
+}
+
 /// The lower part of a map.
 pub(crate) struct Ground {
     /// Palette indices of the whole map, without title bar and legend.
@@ -56,21 +77,17 @@ pub(crate) struct Ground {
 }
 
 impl Ground {
-    /// Draws the ground of `scene`, for labels of this size; a unit is `scale` pixels long.
+    /// Draws the ground of `scene` over its board, for labels of this size; a unit is `scale` pixels long.
     pub fn new(
         scene: &Scene,
-        basemap: &Basemap,
+        board: &PaintedBoard,
         layout: Arc<Layout>,
         canvases: &Canvases,
         (size, scale): (Lettering, f32),
     ) -> Result<Self, RenderError> {
         let palette = Palette::of(scene.board(), scene.theme);
-        let owners = Owners::new(scene);
-        let mut pixels = basemap.paint(&owners.land, palette);
-        if scene.marks == Marks::Patterns {
-            basemap.hatch(&owners.land, palette, scale, &mut pixels);
-        }
-        canvases.with([basemap.width, basemap.height], scale, |canvas| {
+        let mut pixels = board.pixels.clone();
+        canvases.with(board.size, scale, |canvas| {
             for province in scene.zones {
                 let is_dark = scene.theme == Theme::Dark && scene.map().kind(province) == ProvinceKind::Sea;
                 zone::draw(canvas, &scene.drawn.rings(province), is_dark, &palette.colours);

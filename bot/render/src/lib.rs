@@ -23,6 +23,7 @@ mod layout;
 mod lettering;
 mod marks;
 mod palette;
+mod pixel;
 mod placement;
 mod png;
 mod renderer;

@@ -15,7 +15,7 @@ use crate::draw::symbols;
 use crate::draw::title_bar::{self, HEIGHT, TitleBar};
 use crate::error::RenderError;
 use crate::geometry::{Board, UNITS_WIDE};
-use crate::ground::{Ground, GroundKey};
+use crate::ground::{Ground, GroundKey, PaintedBoard};
 use crate::layers::{Layers, Owners, Sprites};
 use crate::layout::label_choice::{self, ShownLabel};
 use crate::layout::{Layout, LayoutKey};
@@ -123,7 +123,8 @@ impl Renderer {
         }
         let factor = Self::factor(width);
         let (palette, full_height) = (prepared.palette, prepared.height());
-        let pixels = prepared.pixels(scene, ground)?;
+        let badges = self.badges(scene, prepared.size, full as u32)?;
+        let pixels = prepared.pixels(scene, ground, &badges)?;
         let (pixels, height) = if factor == 1 {
             (pixels, full_height)
         } else {
@@ -242,10 +243,24 @@ impl Renderer {
             let basemap = self.basemap(scene.board(), width)?;
             let mut drawn = Err(RenderError::Size(width));
             around(&mut || {
-                drawn = Ground::new(scene, &basemap, self.layout(scene, &basemap), &self.canvases, (size, scale));
+                let (board, layout) = (self.painted(scene, &basemap), self.layout(scene, &basemap));
+                drawn = Ground::new(scene, &board, layout, &self.canvases, (size, scale));
             });
             drawn
         })
+    }
+
+    /// The board of `scene` in its owners' colours.
+    fn painted(&self, scene: &Scene, basemap: &Basemap) -> Arc<PaintedBoard> {
+        let width = basemap.width as u32;
+        let hatched = scene.marks == Marks::Patterns;
+        let key = Key::Painted(Arc::clone(&scene.drawn), scene.theme, width, scene.land.clone(), hatched);
+        if let Some(Entry::Painted(board)) = self.cache.get(&key) {
+            return board;
+        }
+        let board = Arc::new(PaintedBoard::new(scene, basemap, width as f32 / UNITS_WIDE));
+        self.cache.put(key, Entry::Painted(Arc::clone(&board)), board.pixels.len());
+        board
     }
 
     fn sprites(&self, scene: &Scene, size: Lettering, width: u32) -> Arc<Sprites> {
@@ -258,6 +273,25 @@ impl Renderer {
         let side = (2.0 * symbols::UNIT_REACH * width as f32 / UNITS_WIDE) as usize + 1;
         self.cache.put(key, Entry::Sprites(Arc::clone(&sprites)), 50 * 4 * side * side);
         sprites
+    }
+
+    /// The title bar of `scene` without its words, as palette indices: the same in pictures with different titles.
+    fn badges(&self, scene: &Scene, size: Lettering, width: u32) -> Result<Arc<Vec<u8>>, RenderError> {
+        let hatched = scene.marks == Marks::Patterns;
+        let key = Key::Badges(scene.board(), scene.theme, width, size, scene.badges.clone(), hatched);
+        if let Some(Entry::Badges(badges)) = self.cache.get(&key) {
+            return Ok(badges);
+        }
+        let scale = width as f32 / UNITS_WIDE;
+        let palette = Palette::of(scene.board(), scene.theme);
+        let [wide, tall] = [width as usize, (HEIGHT * scale).round() as usize];
+        let badges = self.canvases.with([wide, tall], scale, |canvas| {
+            let mut pixels = vec![palette.index(palette.colours.title_bar); wide * tall];
+            draw_badges(canvas, scene, size.is_large(), palette, &mut pixels);
+            Arc::new(pixels)
+        })?;
+        self.cache.put(key, Entry::Badges(Arc::clone(&badges)), badges.len());
+        Ok(badges)
     }
 
     /// The data for drawing `scene` in a picture of `width` pixels that other pictures share.
@@ -331,13 +365,13 @@ impl Prepared<'_> {
         }
     }
 
-    /// The picture as palette indices.
-    fn pixels(&self, scene: &Scene, ground: &Ground) -> Result<Vec<u8>, RenderError> {
+    /// The picture as palette indices; `badges` are its title bar without words.
+    fn pixels(&self, scene: &Scene, ground: &Ground, badges: &[u8]) -> Result<Vec<u8>, RenderError> {
         let colours = &self.palette.colours;
         let height = self.height();
         let bar = self.palette.index(colours.title_bar);
         let mut pixels = Vec::with_capacity(self.width * height);
-        pixels.resize(self.width * self.top, bar);
+        pixels.extend_from_slice(badges);
         pixels.extend_from_slice(&ground.pixels);
         pixels.resize(self.width * height, bar);
         self.canvases.with([self.width, height], self.scale, |canvas| {
@@ -346,7 +380,6 @@ impl Prepared<'_> {
             self.layers(scene, &ground.layout).lay(&mut |_, draw| draw(canvas));
             canvas.blend_into(&mut pixels, self.palette);
         })?;
-        self.hatch_badges(scene, self.size.is_large(), self.scale, &mut pixels, self.width);
         if let (Some(words), Some(format)) = (&scene.legend, self.legend) {
             let below = pixels.get_mut(self.width * (self.top + self.basemap.height)..).unwrap_or_default();
             self.draw_legend(words, format, [self.width, format.height(self.scale)], self.scale, below)?;
@@ -377,8 +410,7 @@ impl Prepared<'_> {
         }
         let mut canvas = Canvas::new(wide, height, scale).ok_or_else(failed)?;
         title_bar::draw(&mut canvas, &TitleBar::of(scene, true), colours);
-        canvas.blend_into(&mut pixels, self.palette);
-        self.hatch_badges(scene, true, scale, &mut pixels, wide);
+        draw_badges(&mut canvas, scene, true, self.palette, &mut pixels);
         if let Some((words, format)) = format {
             let below = pixels.get_mut(wide * (bar + tall)..).unwrap_or_default();
             self.draw_legend(words, format, [wide, legend], scale, below)?;
@@ -401,24 +433,26 @@ impl Prepared<'_> {
         canvas.blend_into(into, self.palette);
         Ok(())
     }
+}
 
-    /// Shows each power's pattern in its badge, if patterns tell powers apart.
-    fn hatch_badges(&self, scene: &Scene, large: bool, scale: f32, into: &mut [u8], width: usize) {
-        if scene.marks != Marks::Patterns {
-            return;
-        }
-        for (badge, [left, top, wide, tall]) in title_bar::swatches(&scene.badges, large) {
-            let pixels =
-                |from: f32, size: f32| (from * scale).round() as usize..((from + size) * scale).round() as usize;
-            let tint = self.palette.colours.land(Some(badge.power));
-            for (y, line) in
-                into.chunks_exact_mut(width.max(1)).enumerate().filter(|(y, _)| pixels(top, tall).contains(y))
-            {
-                for (x, pixel) in line.iter_mut().enumerate().filter(|(x, _)| pixels(left, wide).contains(x)) {
-                    let (x, y) = ((x as f32 + 0.5) / scale - left, (y as f32 + 0.5) / scale - top - tall / 2.0);
-                    let share = HATCHING * marks::coverage(badge.power, x, y, scale);
-                    *pixel = self.palette.index(tint.mix(self.palette.colours.ink, share));
-                }
+/// Draws the badges of `scene` onto `canvas`, blends it into a picture, and shows each power's pattern in its badge, if patterns tell
+/// powers apart.
+fn draw_badges(canvas: &mut Canvas, scene: &Scene, large: bool, palette: &Palette, into: &mut [u8]) {
+    title_bar::draw_badges(canvas, &TitleBar::of(scene, large), &palette.colours);
+    canvas.blend_into(into, palette);
+    if scene.marks != Marks::Patterns {
+        return;
+    }
+    let (scale, [width, _]) = (canvas.scale(), canvas.size());
+    let pixels = |from: f32, size: f32| (from * scale).round() as usize..((from + size) * scale).round() as usize;
+    for (badge, [left, top, wide, tall]) in title_bar::swatches(&scene.badges, large) {
+        let tint = palette.colours.land(Some(badge.power));
+        let lines = into.chunks_exact_mut(width).enumerate();
+        for (y, line) in lines.filter(|(y, _)| pixels(top, tall).contains(y)) {
+            for (x, pixel) in line.iter_mut().enumerate().filter(|(x, _)| pixels(left, wide).contains(x)) {
+                let (x, y) = ((x as f32 + 0.5) / scale - left, (y as f32 + 0.5) / scale - top - tall / 2.0);
+                let share = HATCHING * marks::coverage(badge.power, x, y, scale);
+                *pixel = palette.index(tint.mix(palette.colours.ink, share));
             }
         }
     }
@@ -444,5 +478,25 @@ mod tests {
         let first = layout(Theme::Dark, Marks::None, 1000);
         assert!(Arc::ptr_eq(&first, &layout(Theme::Light, Marks::None, 400)));
         assert!(!Arc::ptr_eq(&first, &layout(Theme::Dark, Marks::Letters, 1000)), "letters in marks need more room");
+    }
+
+    #[test]
+    fn what_pictures_share_is_that_of_each() {
+        let map = Map::classic();
+        let mut position = Position::start(map, GameOptions::default());
+        let scene = |position: &Position, theme, marks| {
+            Arc::new(Scene::position(position, SceneWords::default(), theme).unwrap().with_marks(marks))
+        };
+        let mut scenes = vec![scene(&position, Theme::Dark, Marks::None), scene(&position, Theme::Light, Marks::None)];
+        position.centres.give(map.province("SPA").unwrap(), map.power("FRANCE").unwrap());
+        scenes.extend([Marks::None, Marks::Patterns].map(|marks| scene(&position, Theme::Light, marks)));
+        let shared = Renderer::default();
+        // Both are drawn 1,000 pixels wide.
+        for width in [250, 1000] {
+            for scene in &scenes {
+                let alone = Renderer::default().draw(scene, width).unwrap();
+                assert!(shared.draw(scene, width).unwrap() == alone, "{} at {width}", scene.title);
+            }
+        }
     }
 }

@@ -27,21 +27,31 @@ struct Edge {
 #[derive(Default)]
 pub(super) struct Filler {
     edges: Vec<Edge>,
-    active: Vec<usize>,
+    active: Vec<Edge>,
     crossings: Vec<(f32, i32)>,
     /// How the coverage of the row's pixels changes from one to the next, in parts of a line's pixel.
     steps: Vec<f32>,
+    runs: Vec<Run>,
+}
+
+/// Pixels of a row that are covered alike, after those of the run before.
+#[derive(Clone, Copy)]
+pub(super) struct Run {
+    /// The first column that isn't one of them.
+    pub end: usize,
+    /// 0 to 255.
+    pub coverage: u8,
 }
 
 impl Filler {
-    /// Calls `row` for each row of pixels of a picture of `size` that a path covers: with its number, the first column, and the coverage
-    /// of each pixel from there, 0 to 255.
+    /// Calls `row` for each row of pixels of a picture of `size` that a path covers: with its number, the first column, and the
+    /// pixels from there.
     pub fn fill(
         &mut self,
         path: &Path,
         transform: Transform,
         [width, height]: [usize; 2],
-        mut row: impl FnMut(usize, usize, &[u8]),
+        mut row: impl FnMut(usize, usize, &[Run]),
     ) {
         self.outline(path, transform);
         let extent = |of: fn(&Edge) -> f32, best: fn(f32, f32) -> f32| self.edges.iter().map(of).reduce(best);
@@ -54,24 +64,27 @@ impl Filler {
         let last = (bottom.ceil().max(0.0) as usize).min(height);
         self.active.clear();
         let mut next = 0;
-        let mut coverage: Vec<u8> = Vec::new();
+        // Above this no active edge ends.
+        let mut unchanged = f32::MAX;
         // All of it is zero after each row.
         self.steps.resize(width + 2, 0.0);
         for y in first..last {
             let (mut left, mut right) = (width, 0);
             for line in 0..LINES {
                 let at = y as f32 + (line as f32 + 0.5) / LINES as f32;
+                if at >= unchanged {
+                    self.active.retain(|edge| edge.bottom > at);
+                    unchanged = self.active.iter().map(|edge| edge.bottom).fold(f32::MAX, f32::min);
+                }
                 while let Some(edge) = self.edges.get(next).filter(|edge| edge.top <= at) {
                     if edge.bottom > at {
-                        self.active.push(next);
+                        self.active.push(*edge);
+                        unchanged = unchanged.min(edge.bottom);
                     }
                     next += 1;
                 }
-                let edges = &self.edges;
-                self.active.retain(|&edge| edges[edge].bottom > at);
                 self.crossings.clear();
-                let crossing = |&edge: &usize| (edges[edge].x + edges[edge].slope * at, edges[edge].winding);
-                self.crossings.extend(self.active.iter().map(crossing));
+                self.crossings.extend(self.active.iter().map(|edge| (edge.x + edge.slope * at, edge.winding)));
                 self.crossings.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
                 let mut winding = 0;
                 let mut from = 0.0;
@@ -93,19 +106,19 @@ impl Filler {
             }
             let right = right.min(width);
             if left < right {
-                let (mut sum, mut covered) = (0.0, 0);
-                coverage.clear();
-                coverage.extend(self.steps[left..right].iter_mut().map(|step| {
+                let (mut sum, mut at) = (0.0, left);
+                self.runs.clear();
+                while at < right {
+                    sum += std::mem::take(&mut self.steps[at]);
+                    let coverage = (sum * (255.0 / LINES as f32) + 0.5) as u8;
                     // Between its outlines a shape covers all pixels alike.
-                    if *step != 0.0 {
-                        sum += std::mem::take(step);
-                        covered = (sum * (255.0 / LINES as f32) + 0.5) as u8;
-                    }
-                    covered
-                }));
+                    let alike = self.steps[at + 1..right].iter().take_while(|step| **step == 0.0).count();
+                    at += 1 + alike;
+                    self.runs.push(Run { end: at, coverage });
+                }
                 self.steps[right] = 0.0;
                 self.steps[right + 1] = 0.0;
-                row(y, left, &coverage);
+                row(y, left, &self.runs);
             }
         }
     }

@@ -12,7 +12,7 @@ use self::label::{CENTRE, LETTERED, Place, Set};
 pub(crate) use self::label::{LabelRoom, LabelStyle, Rect};
 use super::symbols::{self, Letters};
 use crate::basemap::{Basemap, RegionId};
-use crate::canvas::{Canvas, Sprite, StrokeStyle};
+use crate::canvas::{Canvas, Mask, Sprite, StrokeStyle};
 use crate::colour::Rgb;
 use crate::drawn_map::DrawnMap;
 use crate::geometry::Point;
@@ -31,10 +31,10 @@ pub(crate) struct Placed {
     sea: bool,
     /// What it takes.
     pub room: LabelRoom,
-    /// Pixels of the coverage below: left, top, width, height, in pixels of the map.
-    area: [usize; 4],
-    /// Halo and ink of each pixel of the area.
-    coverage: Vec<[u8; 2]>,
+    /// The first pixel of halo and ink, in pixels of the map.
+    corner: [usize; 2],
+    halo: Mask,
+    ink: Mask,
 }
 
 /// All labels in one language at one width.
@@ -75,29 +75,28 @@ impl Labels {
 
     /// Its size in memory, in bytes.
     pub fn bytes(&self) -> usize {
-        self.placed.iter().map(|label| label.coverage.len() * 2 + size_of::<Placed>()).sum()
+        self.placed.iter().map(|label| label.halo.bytes() + label.ink.bytes() + size_of::<Placed>()).sum()
     }
 }
 
 impl Placed {
-    /// Its pixels, moved by some units.
-    fn area(&self, canvas: &Canvas, by: Point) -> [usize; 4] {
-        let [left, top, wide, tall] = self.area;
+    /// Its first pixel where it is moved by some units.
+    fn corner(&self, canvas: &Canvas, by: Point) -> [usize; 2] {
         let moved = |from: usize, by: f32| from.saturating_add_signed((by * canvas.scale()).round() as isize);
-        [moved(left, by[0]), moved(top, by[1]), wide, tall]
+        [moved(self.corner[0], by[0]), moved(self.corner[1], by[1])]
     }
 
     /// Draws the halo in the colour of the region, moved by some units; the canvas's origin is the map's.
     pub fn lay_halo(&self, canvas: &mut Canvas, by: Point, colours: &Colours, owners: &[Option<Power>]) {
         let region = || colours.land(owners.get(usize::from(self.region)).copied().flatten());
         let colour = if self.sea { colours.sea } else { region() };
-        canvas.blit(self.area(canvas, by), &self.coverage, 0, colour);
+        canvas.mask(&self.halo, self.corner(canvas, by), colour);
     }
 
     /// Draws the letters over their halo.
     pub fn lay_ink(&self, canvas: &mut Canvas, by: Point, colours: &Colours) {
         let colour = if self.sea { colours.sea_text } else { colours.ink };
-        canvas.blit(self.area(canvas, by), &self.coverage, 1, colour);
+        canvas.mask(&self.ink, self.corner(canvas, by), colour);
     }
 }
 
@@ -129,16 +128,15 @@ fn place(set: Set, style: LabelStyle, [width, height]: [usize; 2], scale: f32) -
     let (x1, y1) = (high(bounds.right(), width), high(bounds.bottom(), height));
     let (wide, tall) = (x1.checked_sub(x0)?, y1.checked_sub(y0)?);
     let path = path.transform(Transform::from_translate(-(x0 as f32) / scale, -(y0 as f32) / scale))?;
-    let sheet = |draw: &dyn Fn(&mut Canvas)| -> Option<Vec<u8>> {
+    let sheet = |draw: &dyn Fn(&mut Canvas)| -> Option<Mask> {
         let mut canvas = Canvas::new(wide, tall, scale)?;
         draw(&mut canvas);
-        Some(canvas.alphas().collect())
+        Some(canvas.into_mask())
     };
     let black = Rgb(0, 0, 0);
     let halo = sheet(&|canvas| canvas.stroke(&path, StrokeStyle::solid(halo), black, 0.82))?;
     let ink = sheet(&|canvas| canvas.fill(&path, black, 1.0))?;
-    let coverage = halo.into_iter().zip(ink).map(|(halo, ink)| [halo, ink]).collect();
-    Some(Placed { region, sea, room, area: [x0, y0, wide, tall], coverage })
+    Some(Placed { region, sea, room, corner: [x0, y0], halo, ink })
 }
 
 /// A supply centre's mark as a sprite: a plain dot, or with a ring in the colour of the power whose home it is. `letters` are

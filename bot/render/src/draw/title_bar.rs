@@ -89,12 +89,12 @@ impl<'a> TitleBar<'a> {
     }
 }
 
-/// Draws the title bar at the top of the canvas, whose background already has the title bar's colour.
+/// Draws the title bar without its badges at the top of the canvas, whose background already has the title bar's colour.
 pub(crate) fn draw(canvas: &mut Canvas, of: &TitleBar<'_>, colours: &Colours) {
-    let TitleBar { title, subtitle, badges, hatched, large } = *of;
+    let TitleBar { title, subtitle, badges, large, .. } = *of;
     canvas.set_origin(0.0, 0.0);
     canvas.rectangle(0.0, HEIGHT - RULE, UNITS_WIDE, RULE, colours.rule, 1.0);
-    let [first, _, wide, _] = place_of(badges.len(), 0);
+    let [first, ..] = place_of(badges.len(), 0);
     let room = first - 2.0 * MARGIN;
     let title = fitted(Typeface::Title, 56.0, title, room);
     let subtitle = if large {
@@ -108,6 +108,12 @@ pub(crate) fn draw(canvas: &mut Canvas, of: &TitleBar<'_>, colours: &Colours) {
     if let Some(path) = subtitle.at(MARGIN, 116.0) {
         canvas.fill(&path, colours.muted, 1.0);
     }
+}
+
+/// Draws the badges of the title bar at the top of the canvas: the same in pictures with different titles.
+pub(crate) fn draw_badges(canvas: &mut Canvas, of: &TitleBar<'_>, colours: &Colours) {
+    let TitleBar { badges, hatched, large, .. } = *of;
+    let [_, _, wide, _] = place_of(badges.len(), 0);
     let short = match (badges.len() < TWO_ROWS, large) {
         (false, _) => beginnings(&names(badges)),
         (true, true) => short_names(&names(badges), LARGE, wide - ROOM),
