@@ -8,8 +8,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
-use dragoman_engine::{Map, MapReason};
-use dragoman_engine_wide::MAX_LOCATIONS;
+use dragoman_engine::Map;
 use dragoman_l10n::{File, Language, Words};
 use dragoman_render::{Board, check_drawn};
 
@@ -62,12 +61,12 @@ fn variants(assets: &Path) -> anyhow::Result<Vec<String>> {
         read.push((name(&folder)?, folder, map));
     }
     let mut found = Vec::new();
-    for (name, folder, map) in boards_first(read) {
+    for (name, folder, written) in boards_first(read) {
         let text = |file: &str| text(&folder.join(file));
-        let map = read_of_classic_size(&folder.join("map.txt").display().to_string(), &map)?;
+        let map = Map::read(&folder.join("map.txt").display().to_string(), &written)?;
         ensure!(map.variant() == name, "{}: the map is of the variant `{}`", folder.display(), map.variant());
         if map.board() != map.variant() {
-            let map = map.add_variant().with_context(|| folder.display().to_string())?;
+            let map = add(map, &folder, &written)?;
             check_drawn(map).with_context(|| folder.display().to_string())?;
             continue;
         }
@@ -75,21 +74,23 @@ fn variants(assets: &Path) -> anyhow::Result<Vec<String>> {
             let board = Board::add(&text("style.json")?, &text("geometry.json")?);
             board.with_context(|| folder.display().to_string())?;
         }
-        let map = map.add_variant().with_context(|| folder.display().to_string())?;
+        let map = add(map, &folder, &written)?;
         check_drawn(map).with_context(|| folder.display().to_string())?;
         found.push(name);
     }
     Ok(found)
 }
 
-/// Reads a map for those parts of the program that hold maps of classic size.
-pub(crate) fn read_of_classic_size(file: &str, text: &str) -> anyhow::Result<Map> {
-    Map::read(file, text).map_err(|error| match error.reason {
-        MapReason::TooManyLocations => {
-            anyhow::anyhow!("{error}; only `dragoman adjudicate` and `legal` take maps of up to {MAX_LOCATIONS}")
-        }
-        _ => error.into(),
-    })
+/// Makes a map, which was read from `text`, a variant. For computer players one of classic size is also kept in the engine that
+/// they think in.
+fn add(map: Map, folder: &Path, text: &str) -> anyhow::Result<&'static Map> {
+    let file = folder.display().to_string();
+    let map = map.add_variant().with_context(|| file.clone())?;
+    // Larger ones can't be read there, nor starts on them.
+    if let Ok(small) = dragoman_engine_narrow::Map::read(&file, text) {
+        small.add_variant().with_context(|| file)?;
+    }
+    Ok(map)
 }
 
 /// Starts after the boards that they are on, which may be starts themselves, whatever their folders are called. Starts that

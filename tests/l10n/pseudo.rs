@@ -289,7 +289,7 @@ fn what_is_put_together_is_said_in_it_too() {
     let (map, adjudicated) = (request.map(), request.adjudicate());
     let Some(Report::Movement(report)) = &adjudicated.report else { panic!("moves") };
     let results = Results::new(&words, PSEUDO, Style::Sign, map, report.units());
-    let told = lines(&request.phase, &Report::Movement(*report));
+    let told = lines(&request.phase, &Report::Movement(report.clone()));
     let mut said: Vec<String> = told.iter().map(|line| results.line(line)).collect();
     said.extend(told.iter().filter_map(|line| results.sentence(line)));
     said.extend(

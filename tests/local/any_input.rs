@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::Instant;
 
-use dragoman_engine::{MAX_LOCATIONS, Map};
+use dragoman_engine_narrow::{MAX_LOCATIONS, Map};
 use dragoman_l10n::{File, Language, Words};
 use dragoman_render::Board;
 use serde_json::Value;
@@ -267,7 +267,7 @@ fn any_map_file_is_read_or_refused() {
         "format 2\nstart two-capitals of classic\nwins all CON ROM\npower ITALY\npower TURKEY\n",
     ];
     read_here("map files", &right, times(10_000, 200_000), |text| {
-        let (narrow, wide) = (Map::read("any", text), dragoman_engine_wide::Map::read("any", text));
+        let (narrow, wide) = (Map::read("any", text), dragoman_engine::Map::read("any", text));
         match (&narrow, &wide) {
             (Ok(narrow), Ok(wide)) => {
                 let places = |map: &Map| map.locations().map(|at| map.location_id(at).to_owned()).collect::<Vec<_>>();

@@ -5,6 +5,7 @@
 
 mod adjudicate;
 mod alone;
+mod computer;
 mod count;
 mod deed;
 mod due;

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use anyhow::Context as _;
-use dragoman_computer::Kind;
-use dragoman_computer::arena::{Conduct, Match, Mean, Score, Talk, Tally};
-use dragoman_engine::{Map, Rulebook};
+use dragoman_computer_narrow::Kind;
+use dragoman_computer_narrow::arena::{Conduct, Match, Mean, Score, Talk, Tally};
+use dragoman_engine_narrow::{Map, Rulebook};
 use serde_json::{Value, json};
 
 /// The stack of a thread that plays: a phase in full is some tens of kilobytes.

@@ -13,7 +13,7 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let maps = arguments.own.read_in_both_widths()?;
     lines::answer(move |line| {
-        dragoman_exchange::legal_line_if_known(&maps.narrow, line)
-            .unwrap_or_else(|| dragoman_exchange_wide::legal_line_on(&maps.wide, line))
+        dragoman_exchange_narrow::legal_line_if_known(&maps.narrow, line)
+            .unwrap_or_else(|| dragoman_exchange::legal_line_on(&maps.wide, line))
     })
 }

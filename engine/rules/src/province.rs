@@ -1,6 +1,6 @@
 //! Provinces: the areas of the board.
 
-use crate::set::{Number, Table, bitset, places};
+use crate::set::{LargeTable, Number, Table, bitset, places};
 
 /// A province of one [`Map`](crate::Map): an index into it, and nothing without it.
 ///
@@ -61,6 +61,21 @@ impl<T> std::ops::Index<Province> for Table<T> {
 }
 
 impl<T> std::ops::IndexMut<Province> for Table<T> {
+    #[inline]
+    fn index_mut(&mut self, province: Province) -> &mut T {
+        self.entry_mut(province.index())
+    }
+}
+
+impl<T> std::ops::Index<Province> for LargeTable<T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, province: Province) -> &T {
+        self.entry(province.index())
+    }
+}
+
+impl<T> std::ops::IndexMut<Province> for LargeTable<T> {
     #[inline]
     fn index_mut(&mut self, province: Province) -> &mut T {
         self.entry_mut(province.index())

@@ -1,8 +1,8 @@
 //! Bitsets over the places of one map, and tables with one entry for each of them.
 //!
 //! A map has at most [`MAX_LOCATIONS`] locations, so a set of them has a fixed size and a table is a plain array: both live
-//! on the stack and are copied like numbers. How many that are is known to one file, which the feature `wide` exchanges:
-//! `narrow` or `wide`. The rest of the engine is the same source in both widths.
+//! on the stack and are copied like numbers. How many that are is known to one file, which the feature `wide` exchanges,
+//! `narrow` or `wide`, and so is whether a [`LargeTable`] is on the heap. The rest of the engine is the same source in both widths.
 
 mod integer;
 #[cfg(not(feature = "wide"))]
@@ -61,6 +61,35 @@ impl<T> Table<T> {
     /// As [`entry`](Table::entry), to change it.
     #[inline]
     pub(crate) const fn entry_mut(&mut self, index: usize) -> &mut T {
+        &mut self.0[index & (MAX_LOCATIONS - 1)]
+    }
+}
+
+/// A table with large entries, for working memory and reports.
+///
+/// With few places it is an array, as any table. With many it is on the heap: a set of provinces for each of 512 places takes
+/// 32 kB, and what is decided has little room on the stack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LargeTable<T>(places::Large<T>);
+
+impl<T: Copy> LargeTable<T> {
+    /// The same entry everywhere.
+    #[inline]
+    pub(crate) fn new(entry: T) -> Self {
+        LargeTable(places::large(entry))
+    }
+}
+
+impl<T> LargeTable<T> {
+    /// The entry of the place with this number, which is less than [`MAX_LOCATIONS`].
+    #[inline]
+    pub(crate) fn entry(&self, index: usize) -> &T {
+        &self.0[index & (MAX_LOCATIONS - 1)]
+    }
+
+    /// As [`entry`](LargeTable::entry), to change it.
+    #[inline]
+    pub(crate) fn entry_mut(&mut self, index: usize) -> &mut T {
         &mut self.0[index & (MAX_LOCATIONS - 1)]
     }
 }

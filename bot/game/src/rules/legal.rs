@@ -1,8 +1,9 @@
 //! The orders from which a power may choose, for suggestions and menus, and those that the computer player chooses.
 
-use dragoman_computer::Level;
+use dragoman_computer::{Level, Pledges};
 use dragoman_engine::{Phase, WrittenOrder};
 
+use super::computer::Computer;
 use super::ids::order_text;
 use crate::model::{ComputerLevel, OrderText, Position, PowerId, Settings};
 
@@ -45,8 +46,8 @@ pub fn computer_orders(settings: &Settings, position: &Position, power: &PowerId
     let (Some(phase), Some(power)) = (super::position::load(settings, position), map.power(power)) else {
         return Vec::new();
     };
-    let level = level(settings);
-    let orders = dragoman_computer::orders(&phase, power, &super::setup::rulebook(settings), level, seed);
+    let rulebook = super::setup::rulebook(settings);
+    let orders = Computer::new(&phase, &rulebook).orders(power, level(settings), seed, Pledges::default());
     orders.iter().map(|order| order_text(map, order)).collect()
 }
 

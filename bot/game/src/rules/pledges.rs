@@ -5,13 +5,14 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_computer::{DISTRUSTED, MOST_PROPOSED, NOT_NOW, Pledge, Pledges, Prospect, TRUST_AT_FIRST};
+use dragoman_computer::{DISTRUSTED, MOST_PROPOSED, NOT_NOW, Pledge, Pledges, TRUST_AT_FIRST};
 use dragoman_engine::{
     Map, Movement, MovementOrder, Phase, Power, PowerSet, Province, ProvinceSet, Rulebook, Season, Turn, Units,
     WrittenOrder,
 };
 use dragoman_statements::{Alternative, Between, Binds, Clause, Meaning, Slot, Sort, Task, Value, tasks};
 
+use super::computer::Computer;
 use super::ids::{order_text, power_id};
 use super::legal::level;
 use super::position::load;
@@ -348,7 +349,7 @@ impl Insight<'_> {
             Phase::Over(_) => Pledges::default(),
         };
         let level = level(self.settings);
-        let orders = dragoman_computer::orders_with(&phase, power, &rulebook, level, self.seed, pledges);
+        let orders = Computer::new(&phase, &rulebook).orders(power, level, self.seed, pledges);
         orders.iter().map(|order| order_text(map, order)).collect()
     }
 
@@ -464,11 +465,12 @@ impl Insight<'_> {
         let rulebook = rulebook(self.settings);
         let at = At { settings: self.settings, phase, movement, rulebook: &rulebook };
         let weighed: Vec<Weighed> = alternatives.iter().map(|agreed| self.weighs(&at, other, agreed)).collect();
+        let computer = Computer::new(phase, &rulebook);
         let mut prospect = None;
         if weighed.iter().any(|it| matches!(it, Weighed::Deal { .. })) && may_search() {
             let (level, pledged) = (level(self.settings), self.pledges(&at));
-            prospect = Prospect::new(movement, me, &rulebook, level, (self.seed, pledged)).map(|mut prospect| {
-                let nothing = prospect.deal(&[], other, &[], 0);
+            prospect = computer.prospect(me, level, (self.seed, pledged)).map(|mut prospect| {
+                let nothing = prospect.nothing(other);
                 (prospect, nothing)
             });
         }
@@ -589,7 +591,8 @@ impl Insight<'_> {
                 if is_asker || !may_search() {
                     return Meaning::CantSay;
                 }
-                let prospect = Prospect::new(movement, me, &rulebook, level(self.settings), (self.seed, pledged));
+                let computer = Computer::new(&phase, &rulebook);
+                let prospect = computer.prospect(me, level(self.settings), (self.seed, pledged));
                 match prospect.is_some_and(|prospect| prospect.attacks(whom)) {
                     true => Meaning::YesFact,
                     false => Meaning::NoFact,
@@ -643,7 +646,8 @@ impl Insight<'_> {
         let rulebook = rulebook(self.settings);
         let at = At { settings: self.settings, phase, movement, rulebook: &rulebook };
         let pledged = self.pledges(&at);
-        let prospect = Prospect::new(movement, me, &rulebook, level(self.settings), (self.seed, pledged.clone()));
+        let computer = Computer::new(phase, &rulebook);
+        let prospect = computer.prospect(me, level(self.settings), (self.seed, pledged.clone()));
         let Some(mut prospect) = prospect else { return Vec::new() };
         let neighbours = prospect.neighbours();
         let mut proposed = Vec::new();

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use dragoman_engine::{
     Adjudicator, Location, Movement, MovementOrder, Orders, PathChoice, Power, PowerSet, Province, ProvinceSet,
-    Rulebook, SeededRng, Table, Unit,
+    Rulebook, SeededRng, Unit,
 };
 
 use super::guess::{self, Plan};
@@ -91,7 +91,7 @@ pub(crate) struct Search<'a> {
     /// What is pledged.
     pledges: Pledges,
     /// For each of the player's units the order that was looked at last, and which of its pledges that keeps and breaks.
-    marks: Table<Option<(MovementOrder, Marks)>>,
+    marks: Vec<Option<(MovementOrder, Marks)>>,
     /// What the others may order, with the own orders once they are chosen.
     draws: Vec<Orders<MovementOrder>>,
 }
@@ -126,7 +126,7 @@ impl<'a> Search<'a> {
         let draws = Vec::new();
         let pledges = Pledges::default();
         let me = me?;
-        let marks = Table::new(None);
+        let marks = vec![None; position.map.province_count()];
         let mut search = Search { movement, rulebook, budget, seats, me, adjudicator, power, pledges, marks, draws };
         search.find_neighbours();
         Some(search)
@@ -154,7 +154,7 @@ impl<'a> Search<'a> {
     /// Something is pledged, before orders are looked for.
     pub(super) fn pledge(&mut self, pledges: Pledges) {
         self.pledges = pledges;
-        self.marks = Table::new(None);
+        self.marks.fill(None);
     }
 
     /// The phase.
@@ -182,11 +182,11 @@ impl<'a> Search<'a> {
         let mut all = Marks::default();
         for at in self.ours() {
             let order = order_of(orders, at);
-            let marks = match self.marks[at] {
+            let marks = match self.marks[at.index()] {
                 Some((of, marks)) if of == order => marks,
                 Some(_) | None => {
                     let marks = Marks::of(&self.pledges.own, position, at, order);
-                    self.marks[at] = Some((order, marks));
+                    self.marks[at.index()] = Some((order, marks));
                     marks
                 }
             };
@@ -248,14 +248,14 @@ impl<'a> Search<'a> {
         let plan = self.keeping(own, draws.first().copied().unwrap_or_else(Orders::new));
         let pledged = self.pledges.own.len();
         self.pledges.own.extend(own.iter().copied());
-        self.marks = Table::new(None);
+        self.marks.fill(None);
         let me = self.me;
         let mut ascent = Ascent::new(self, me, draws, &plan, DEALT);
         ascent.climb(rng);
         let draws = ascent.draws;
         let is = sums(&mut *self, &draws);
         self.pledges.own.truncate(pledged);
-        self.marks = Table::new(None);
+        self.marks.fill(None);
         let number = number as i32;
         ((is.0 - was.0) / number, (is.1 - was.1) / number)
     }

@@ -7,7 +7,7 @@ use crate::outcome::{Void, VoidReason};
 use crate::position::Position;
 use crate::province::{Province, ProvinceSet};
 use crate::rulebook::{AdjacentConvoy, Rulebook, SupportCoast};
-use crate::set::Table;
+use crate::set::{LargeTable, Table};
 use crate::unit::{Unit, UnitKind, Units};
 
 /// The effects of the orders, by province. Only entries of units of the current phase are valid, so the memory can be
@@ -15,7 +15,7 @@ use crate::unit::{Unit, UnitKind, Units};
 #[derive(Clone, Debug)]
 pub(crate) struct Tables {
     /// The units that support the unit there in what it does; none outside `supported`.
-    supporters_of: Table<ProvinceSet>,
+    supporters_of: LargeTable<ProvinceSet>,
     supported: ProvinceSet,
     /// By carrier: the army that its convoy fits.
     army_of: Table<Province>,
@@ -23,9 +23,9 @@ pub(crate) struct Tables {
 
 impl Tables {
     /// Tables in which nothing is noted.
-    pub(crate) const fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Tables {
-            supporters_of: Table::new(ProvinceSet::EMPTY),
+            supporters_of: LargeTable::new(ProvinceSet::EMPTY),
             supported: ProvinceSet::EMPTY,
             army_of: Table::new(Province(0)),
         }

@@ -4,7 +4,7 @@ use super::Legality;
 use crate::order::{MovementOrder, Orders, PathChoice, Refusal};
 use crate::outcome::Void;
 use crate::province::{Province, ProvinceSet};
-use crate::set::Table;
+use crate::set::{LargeTable, Table};
 
 /// The orders of a movement phase as they count, sorted by kind; and which are void, and why. This is what the
 /// adjudicator works from.
@@ -18,7 +18,7 @@ pub(crate) struct JudgedOrders {
     /// For those that move, where they go; what else is aimed at something is noted by the adjudicator.
     target: Table<Province>,
     /// The units that move there; none outside `attacked`.
-    attackers: Table<ProvinceSet>,
+    attackers: LargeTable<ProvinceSet>,
     /// The provinces that units move to.
     pub(crate) attacked: ProvinceSet,
     /// The units whose orders are void.
@@ -66,12 +66,12 @@ impl OrderKind {
 
 impl JudgedOrders {
     /// Memory in which nothing has been judged yet.
-    pub(crate) const fn new() -> Self {
+    pub(crate) fn new() -> Self {
         JudgedOrders {
             orders: Table::new(MovementOrder::Hold),
             why_void: Table::new(Refusal::UNREADABLE),
             target: Table::new(Province(0)),
-            attackers: Table::new(ProvinceSet::EMPTY),
+            attackers: LargeTable::new(ProvinceSet::EMPTY),
             attacked: ProvinceSet::EMPTY,
             void: ProvinceSet::EMPTY,
             moves: ProvinceSet::EMPTY,

@@ -8,13 +8,13 @@ use crate::phase::{Dislodged, Movement, Phase, Retreat, next_phase};
 use crate::power::{Power, PowerSet};
 use crate::province::{Province, ProvinceSet};
 use crate::rulebook::{CrowdedRetreat, Rulebook};
-use crate::set::Table;
+use crate::set::LargeTable;
 use crate::unit::Unit;
 
 /// The results of all dislodged units, with the reasons.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct RetreatReport {
-    resolved: Table<Option<Resolved<RetreatOrder>>>,
+    resolved: LargeTable<Option<Resolved<RetreatOrder>>>,
     dislodged: ProvinceSet,
 }
 
@@ -31,7 +31,7 @@ impl RetreatReport {
     ) -> Result<RetreatReport, ReportError> {
         let map = retreat.position.map;
         let (on_map, id) = (OnMap(map), |at| map.id(at).to_owned());
-        let mut report = RetreatReport { resolved: Table::new(None), dislodged: ProvinceSet::EMPTY };
+        let mut report = RetreatReport { resolved: LargeTable::new(None), dislodged: ProvinceSet::EMPTY };
         for (from, resolved) in resolved {
             on_map.province(from)?;
             let Dislodged { unit, .. } = retreat.dislodged_from(from).ok_or_else(|| ReportError::NoUnit(id(from)))?;
@@ -139,8 +139,8 @@ impl Retreat {
     /// Units without an order, or with an illegal one, are disbanded; so are all that go to the same province.
     pub fn adjudicate(&self, orders: &Orders<RetreatOrder>, rulebook: &Rulebook) -> (RetreatReport, Phase) {
         let map = self.position.map;
-        let mut report = RetreatReport { resolved: Table::new(None), dislodged: ProvinceSet::EMPTY };
-        let mut comers = Table::new(ProvinceSet::EMPTY);
+        let mut report = RetreatReport { resolved: LargeTable::new(None), dislodged: ProvinceSet::EMPTY };
+        let mut comers = LargeTable::new(ProvinceSet::EMPTY);
         for (from, _) in self.dislodged() {
             report.dislodged.insert(from);
             let (order, outcome) = match orders.of(from) {
@@ -186,7 +186,7 @@ impl Retreat {
         orders: &Orders<RetreatOrder>,
         rulebook: &Rulebook,
         report: &mut RetreatReport,
-        comers: &mut Table<ProvinceSet>,
+        comers: &mut LargeTable<ProvinceSet>,
     ) {
         let map = self.position.map;
         let only = |it: Dislodged| {

@@ -5,6 +5,14 @@ pub const MAX_LOCATIONS: usize = 128;
 
 super::integer::one_integer!(u128, u8, bit);
 
+/// The memory of a table with large entries.
+pub(crate) type Large<T> = [T; MAX_LOCATIONS];
+
+#[inline]
+pub(crate) const fn large<T: Copy>(entry: T) -> Large<T> {
+    [entry; MAX_LOCATIONS]
+}
+
 /// The bits of a `u128`. Looking one up is quicker than shifting, which takes two words and a choice between them.
 static BITS: [u128; MAX_LOCATIONS] = {
     let mut bits = [0; MAX_LOCATIONS];

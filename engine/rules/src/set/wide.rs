@@ -8,6 +8,13 @@ pub(crate) type Bits = [u64; WORDS];
 /// The number of a place.
 pub(crate) type Number = u16;
 
+/// The memory of a table with large entries.
+pub(crate) type Large<T> = Box<[T]>;
+
+pub(crate) fn large<T: Copy>(entry: T) -> Large<T> {
+    vec![entry; MAX_LOCATIONS].into_boxed_slice()
+}
+
 const WORDS: usize = MAX_LOCATIONS / 64;
 
 pub(crate) const EMPTY: Bits = [0; WORDS];

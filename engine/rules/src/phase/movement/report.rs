@@ -14,16 +14,16 @@ use crate::phase::movement::travel::{ConvoyPaths, Travel};
 use crate::phase::{Dislodged, Phase, Retreat, next_phase};
 use crate::power::PowerSet;
 use crate::province::{Province, ProvinceSet};
-use crate::set::Table;
+use crate::set::LargeTable;
 use crate::unit::{Unit, UnitKind, Units};
 
 /// The outcome of every order in a movement phase and the fate of every unit, with the reasons.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct MovementReport {
     pub(super) map: &'static Map,
     units: Units,
     /// Only entries of units mean something.
-    resolved: Table<Resolved<MovementOrder>>,
+    resolved: LargeTable<Resolved<MovementOrder>>,
     pub(super) convoyed: ProvinceSet,
     paths: ConvoyPaths,
     /// The units whose support was given.
@@ -56,11 +56,11 @@ impl Eq for MovementReport {}
 
 impl MovementReport {
     /// An empty report.
-    pub(super) const fn new(map: &'static Map) -> Self {
+    pub(super) fn new(map: &'static Map) -> Self {
         MovementReport {
             map,
             units: Units::new(),
-            resolved: Table::new(HOLDS),
+            resolved: LargeTable::new(HOLDS),
             convoyed: ProvinceSet::EMPTY,
             paths: ConvoyPaths::new(),
             supporting: ProvinceSet::EMPTY,

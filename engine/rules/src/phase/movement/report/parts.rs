@@ -225,7 +225,7 @@ mod tests {
         let (movement, report) = channel();
         let mut parts = report.parts();
         assert_eq!(parts.convoyed.len(), 1);
-        assert_eq!(MovementReport::of(&movement, &parts), Ok(report));
+        assert_eq!(MovementReport::of(&movement, &parts), Ok(report.clone()));
         parts.resolved.reverse();
         assert_eq!(MovementReport::of(&movement, &parts), Ok(report), "in whatever order");
     }
