@@ -83,7 +83,7 @@ fn neutral_units_hold_and_nobody_leads_them() {
     assert!(!game.phase().survivors().contains(minors));
     // Whoever orders them is told that nobody can.
     play(&mut game, &["AAA-BBB", "BBB-AAA"]);
-    let Report::Movement(report) = game.played()[0].report else { panic!("a movement") };
+    let Report::Movement(report) = &game.played()[0].report else { panic!("a movement") };
     let outcome = |id: &str| report.resolved(map.province(id).unwrap()).unwrap().outcome;
     assert!(matches!(outcome("BBB"), Outcome::Void(void) if void.reason == VoidReason::Disorder));
     assert!(matches!(outcome("AAA"), Outcome::Fails(_)));
