@@ -1921,3 +1921,22 @@ fn what_can_only_be_meant_for_the_bot_is_answered_in_private_once_a_phase() {
     assert!(table.heard("germany").is_empty() && slots(&table) == letters());
     assert_eq!(table.public(), "");
 }
+
+#[test]
+fn what_needs_no_choice_is_adopted_and_the_rest_asked_about() {
+    let mut table = Trial::new();
+    table.says("russia", "to Austria: you order: F Tri - Alb\nneed support: A War - Gal").says("austria", "#1 ok");
+    table.forget().says("austria", "adopt #1");
+    assert_eq!(table.orders("AUSTRIA"), ["F TRI - ALB"], "{}", table.heard("austria"));
+    let mut units = table.buttons("austria");
+    units.retain(|id| id.starts_with("adopt:") && id.contains("unit="));
+    assert_eq!(units.len(), 2, "{}", table.heard("austria"));
+    table.presses("austria", &units[0]);
+    let orders = table.orders("AUSTRIA");
+    assert!(orders.len() == 2 && orders.iter().any(|it| it.as_str().ends_with("S A WAR - GAL")), "{orders:?}");
+    // A unit that has something else to do isn't offered.
+    let mut table = Trial::new();
+    table.says("russia", "to Austria: you order: A Vie - Boh\nneed support: A War - Gal").says("austria", "#1 ok");
+    table.forget().says("austria", "adopt #1");
+    assert_eq!(table.orders("AUSTRIA"), ["A VIE - BOH", "A BUD S A WAR - GAL"], "{}", table.heard("austria"));
+}
