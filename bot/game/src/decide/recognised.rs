@@ -11,7 +11,7 @@ use jiff::SignedDuration;
 
 use super::agreements::{readable, wants};
 use super::context::Context;
-use super::conversation::{Conversation, asked_about, only_clause, understood};
+use super::conversation::{Conversation, asked_about, only_clause, understood, waits_for};
 use super::decision::Decision;
 use super::press::everyday;
 use super::statements::{of_room, sure};
@@ -19,6 +19,7 @@ use super::stored_question::question;
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
 use crate::model::PowerId;
+use crate::negotiation::Read;
 use crate::notice::Notice;
 use crate::notice::statement::StatementNotice;
 use crate::question::{OFFERED, Request};
@@ -123,10 +124,8 @@ fn offer(
     if is_answer && statement.answers.is_none() {
         let Some(read) = readable(context, game) else { return Err(Box::new(wants(talk.loaded))) };
         let members = talk.talk();
-        let waits = |read: &&crate::negotiation::Read<'_>| {
-            let is_open = !read.replies.contains_key(&talk.from) && !read.replies.contains_key(&read.said.from);
-            read.talk == members && read.said.from != talk.from && is_open && !read.is_undone
-        };
+        let own = std::slice::from_ref(&talk.from);
+        let waits = |read: &&Read<'_>| read.talk == members && waits_for(game, talk.running, own, read);
         let Some(newest) = read.iter().rev().find(waits) else { return Ok(None) };
         statement.answers = Some(newest.number);
     }
