@@ -717,3 +717,68 @@ fn a_computer_builds_and_lets_pass_as_it_agreed() {
     let winter = table.past.len() - 1;
     assert!(orders(&table, winter, "GERMANY").contains(&"F BER B".into()), "{:?}", orders(&table, winter, "GERMANY"));
 }
+
+#[test]
+fn a_computer_is_not_bound_for_long_by_what_binds_it_alone() {
+    let mut table = with(usual(), &["ITALY"]);
+    table.first_deadline_stays();
+    for text in ["keep out: Ser, Gre, Rum", "don't attack me:", "keep out: BLA, ARM, AEG, EAS"] {
+        let answer = says(&mut table, "italy", &format!("to Turkey: {text}"));
+        assert_eq!(answer, [Meaning::Later], "nobody knows what that will cost: {text}");
+    }
+    assert_eq!(says(&mut table, "italy", "to Turkey: keep out: Ser, Gre\nuntil: spring 1901"), [Meaning::Yes]);
+    assert_eq!(says(&mut table, "italy", "to Turkey: keep out: Tyr"), [Meaning::Yes], "a single one without a centre");
+    assert_eq!(says(&mut table, "italy", "to Turkey: keep out: Pie"), [Meaning::Later], "one after the other");
+    assert_eq!(says(&mut table, "italy", "to Turkey: keep out: Ven, Rom"), [Meaning::Yes], "what is Italy's");
+    assert_eq!(says(&mut table, "italy", "to Turkey: dmz: Gre, Alb"), [Meaning::Yes], "both keep out");
+    assert_eq!(says(&mut table, "italy", "to Turkey: peace:"), [Meaning::Yes]);
+    assert_eq!(says(&mut table, "italy", "to Turkey: don't attack me:"), [Meaning::Yes], "as agreed");
+}
+
+#[test]
+fn a_computer_never_agrees_to_build_nothing() {
+    let asks = |whom: &str, first: &str, then: &str| {
+        let mut table = with(usual(), &["ITALY"]);
+        table.first_deadline_stays();
+        idle_neighbour(&mut table);
+        assert_eq!(says(&mut table, "italy", &format!("to {whom}: peace:")), [Meaning::Yes]);
+        [first, then].map(|text| says(&mut table, "italy", &format!("to {whom}: {text}")))
+    };
+    let [fleets, armies] = asks("Germany", "don't build: fleet", "don't build: army");
+    assert_eq!((fleets, armies), (vec![Meaning::Yes], vec![Meaning::Later]));
+    let [armies, fleets] = asks("Germany", "don't build: army", "don't build: fleet");
+    assert_eq!((armies, fleets), (vec![Meaning::Later], vec![Meaning::Yes]), "Munich has no coast");
+    let [both, one] = asks("Germany", "don't build: army Ber\ndon't build: fleet Ber", "don't build: army Ber");
+    assert_eq!((both, one), (vec![Meaning::Later], vec![Meaning::Yes]));
+}
+
+#[test]
+fn a_computer_answers_the_same_whatever_it_has_agreed_to_with_others() {
+    for agreed in [false, true] {
+        let mut table = with(usual(), &["ITALY", "FRANCE"]);
+        idle_neighbour(&mut table);
+        if agreed {
+            assert_eq!(says(&mut table, "france", "to Germany: peace:"), [Meaning::Yes]);
+        }
+        for _ in 0..30 {
+            table.loaded.game.published.count(1, Piece::Search, &"ITALY".into(), 30);
+        }
+        assert_eq!(says(&mut table, "italy", "to Germany: ? will attack: France"), [Meaning::CantSay], "{agreed}");
+    }
+}
+
+#[test]
+fn what_is_over_or_was_agreed_with_who_isnt_trusted_any_more_doesnt_hold() {
+    let mut table = with(usual(), &["ITALY"]);
+    table.first_deadline_stays();
+    idle_neighbour(&mut table);
+    assert_eq!(says(&mut table, "italy", "to Germany: peace:\nuntil: spring 1901"), [Meaning::Yes]);
+    assert_eq!(says(&mut table, "italy", "to Germany: peace:"), [Meaning::Yes]);
+    let mut asks = |number: u32| says(&mut table, "italy", &format!("to Germany: ? still: #{number}"));
+    assert_eq!((asks(1), asks(2)), (vec![Meaning::YesFact], vec![Meaning::YesFact]));
+    adjudicates(&mut table);
+    let mut asks = |number: u32| says(&mut table, "italy", &format!("to Germany: ? still: #{number}"));
+    assert_eq!((asks(1), asks(2)), (vec![Meaning::NoFact], vec![Meaning::YesFact]));
+    distrusts(&mut table, "GERMANY", "ITALY");
+    assert_eq!(says(&mut table, "italy", "to Germany: ? still: #2"), [Meaning::NoFact]);
+}

@@ -1921,3 +1921,189 @@ fn what_can_only_be_meant_for_the_bot_is_answered_in_private_once_a_phase() {
     assert!(table.heard("germany").is_empty() && slots(&table) == letters());
     assert_eq!(table.public(), "");
 }
+
+/// All read what Italy and others have agreed to, and whether it was kept.
+fn shown_to_all(table: &mut Trial, people: &[&str]) -> String {
+    table.says("italy", "draw");
+    for who in ["austria", "england", "france", "germany", "russia", "turkey"] {
+        table.says(who, "agree");
+    }
+    table.forget();
+    for who in people {
+        table.presses(who, "agreements:game=ab12cd34;answer=yes");
+    }
+    table.public()
+}
+
+#[test]
+fn what_is_renewed_binds_those_who_say_so_again() {
+    for agrees in [false, true] {
+        let mut table = Trial::new();
+        table.first_deadline_stays().says("italy", "to France, Germany: dmz: Tyr");
+        table.says("germany", "#1 no").says("france", "#1 no");
+        table.says("germany", "renew #1").says("france", "#2 ok");
+        if agrees {
+            table.says("italy", "#2 ok");
+        }
+        table.says("italy", "to France, Germany: I keep out: BUR");
+        table.says("italy", "A Ven - Tyr");
+        assert_eq!(contradictions(&table, "italy"), usize::from(agrees), "{}", table.heard("italy"));
+        table.later(48).ticks();
+        let public = shown_to_all(&mut table, &["italy", "france", "germany"]);
+        assert!(public.contains("→ Kept"), "{public}");
+        assert_eq!(public.contains("Not kept: Italy (Spring 1901)"), agrees, "{public}");
+    }
+}
+
+#[test]
+fn nobody_agrees_to_what_was_about_an_earlier_phase() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: need support: A Ven - Tyr").first_deadline_stays();
+    let yes = table.buttons("germany").into_iter().find(|id| id.ends_with("reply=1.yes")).expect("a button");
+    table.later(48).ticks().forget();
+    table.says("germany", "#1 ok").presses("germany", &yes);
+    assert_eq!(table.heard("italy"), "");
+    assert_eq!(table.heard("germany").matches("`renew #1`").count(), 2, "{}", table.heard("germany"));
+    assert!(offered(&table, "germany").is_empty());
+    table.says("germany", "to Italy: agreed");
+    assert_eq!(offered(&table, "germany"), Vec::<String>::new(), "{}", table.heard("germany"));
+    table.says("germany", "renew #1").says("italy", "#2 ok").says("germany", "adopt #2");
+    assert_eq!(table.orders("GERMANY"), ["A MUN S A VEN - TYR"], "{}", table.heard("germany"));
+}
+
+#[test]
+fn an_answer_that_is_typed_like_a_statement_answers_what_waits_there_or_nothing() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:").says("france", "to Germany: peace:").forget();
+    table.says("germany", "to Italy: ok:");
+    assert!(table.heard("italy").contains("#1 · Germany:** Agreed."), "{}", table.heard("italy"));
+    assert_eq!(table.heard("france"), "");
+    table.forget().says("germany", "to Italy: ok:");
+    assert_eq!(table.heard("italy"), "");
+    assert!(table.heard("germany").contains("Nothing here is waiting"), "{}", table.heard("germany"));
+    table.says("france", "to Germany: dmz: Bur").forget().says("germany", "propose France ok:");
+    assert_eq!(table.heard("france"), "", "which of two isn't guessed");
+    assert_eq!(table.buttons("germany").len(), 2, "{}", table.heard("germany"));
+}
+
+#[test]
+fn an_answer_with_something_beside_it_is_no_statement_that_others_take_for_one() {
+    for text in ["#1 ok\ndmz: Tyr", "#1 ok: until autumn 1902", "#1 choose: 1\ndmz: Tyr", "to Italy: ok:\ndmz: Tyr"] {
+        let mut table = Trial::new();
+        table.says("italy", "to Germany: peace:").forget().says("germany", text);
+        assert!(table.heard("germany").contains("I read `"), "{text}: {}", table.heard("germany"));
+        assert!(!table.heard("italy").contains("Germany · #2"), "{text}: {}", table.heard("italy"));
+        assert_eq!(table.statements.len(), 1, "{text}");
+        table.forget().says("italy", "agreements");
+        assert!(table.heard("italy").contains("from others"), "{text}: {}", table.heard("italy"));
+    }
+}
+
+#[test]
+fn who_is_blocked_reads_the_same_as_others() {
+    let heard = |blocked: bool| {
+        let mut table = Trial::new();
+        if blocked {
+            table.says("germany", "block Italy").forget();
+        }
+        table.says("italy", "to Germany: peace:").says("italy", "to Germany: I keep out: TYR");
+        table.says("italy", "agreements").says("italy", "A Ven - Tyr").says("italy", "#1 withdraw");
+        table.says("italy", "#2 drop").says("italy", "agreements");
+        table.heard("italy")
+    };
+    assert_eq!(heard(true), heard(false));
+}
+
+#[test]
+fn a_button_of_a_conversation_that_is_not_read_any_more_means_no_other() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:").forget();
+    table.presses("italy", "renew:game=ab12cd34;statement=1@AUSTRIA+FRANCE");
+    assert_eq!(table.heard("germany"), "");
+    assert!(table.heard("italy").contains("no statement #1"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn what_was_typed_in_one_language_is_said_as_that_after_a_change_of_language() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:").says("france", "to Germany: peace:").forget();
+    table.language = Language::of(*b"de");
+    table.says("germany", "#1 dmz: Tyr");
+    let buttons = table.buttons("germany");
+    assert_eq!(buttons.len(), 2, "{}", table.heard("germany"));
+    table.language = Language::of(*b"nl");
+    table.forget().presses("germany", &buttons[0]);
+    table.language = Language::EN;
+    let heard = table.heard("italy") + &table.heard("france");
+    assert!(heard.contains("Tyrolia"), "{heard}: {}", table.heard("germany"));
+}
+
+#[test]
+fn the_limit_of_letters_is_that_of_a_person_whatever_they_play() {
+    let mut table = Trial::new();
+    let seats = &mut table.loaded.game.seats;
+    let of = |seats: &[Seat], power: &str| seats.iter().position(|seat| seat.powers.contains(&power.into()));
+    let germany = seats.remove(of(seats, "GERMANY").expect("a seat"));
+    let italy = of(seats, "ITALY").expect("a seat");
+    seats[italy].powers.splice(0..0, germany.powers);
+    table.says("austria", "to Italy: peace:").says("austria", "to Italy: dmz: Tyr").forget();
+    table.limits.letters = 1;
+    table.says("italy", "to France: peace:").says("italy", "#1 no").says("italy", "#2 no");
+    assert_eq!(table.heard("austria"), "", "{}", table.heard("italy"));
+}
+
+#[test]
+fn what_needs_no_choice_is_adopted_and_the_rest_asked_about() {
+    let mut table = Trial::new();
+    table.says("russia", "to Austria: you order: F Tri - Alb\nneed support: A War - Gal").says("austria", "#1 ok");
+    table.forget().says("austria", "adopt #1");
+    assert_eq!(table.orders("AUSTRIA"), ["F TRI - ALB"], "{}", table.heard("austria"));
+    let mut units = table.buttons("austria");
+    units.retain(|id| id.starts_with("adopt:") && id.contains("unit="));
+    assert_eq!(units.len(), 2, "{}", table.heard("austria"));
+    table.presses("austria", &units[0]);
+    let orders = table.orders("AUSTRIA");
+    assert!(orders.len() == 2 && orders.iter().any(|it| it.as_str().ends_with("S A WAR - GAL")), "{orders:?}");
+    // A unit that has something else to do isn't offered.
+    let mut table = Trial::new();
+    table.says("russia", "to Austria: you order: A Vie - Boh\nneed support: A War - Gal").says("austria", "#1 ok");
+    table.forget().says("austria", "adopt #1");
+    assert_eq!(table.orders("AUSTRIA"), ["A VIE - BOH", "A BUD S A WAR - GAL"], "{}", table.heard("austria"));
+}
+
+#[test]
+fn thanks_for_what_was_kept_can_be_said_by_both_and_change_nothing() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:").says("germany", "#1 ok").forget();
+    table.says("germany", "to Italy: thanks for keeping: 1").says("italy", "to Germany: thanks for keeping: 1");
+    for who in ["italy", "germany"] {
+        assert!(table.heard(who).contains("Thank you for keeping to agreement 1"), "{who}: {}", table.heard(who));
+    }
+    table.forget().says("italy", "agreements");
+    assert!(table.heard("italy").contains("still holding"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn one_of_several_alternatives_is_agreed_to_and_renewed_as_it_was_chosen() {
+    let mut table = Trial::new();
+    table.first_deadline_stays().says("italy", "to Germany: peace:\nor:\ndmz: Tyr").says("germany", "#1 choose: 2");
+    table.forget().says("germany", "#1 choose: 1");
+    assert!(table.heard("italy").is_empty() && table.heard("germany").contains("You've agreed to #1"));
+    table.later(48).ticks().forget().says("italy", "renew #1").says("italy", "renew #1");
+    let heard = table.heard("germany");
+    assert_eq!(heard.matches("Once more: “Let's make Tyrolia a DMZ").count(), 1, "said once: {heard}");
+    assert!(!heard.contains("I propose peace"), "{heard}");
+    table.says("germany", "#2 ok").forget().says("germany", "A Mun - Tyr");
+    assert_eq!(contradictions(&table, "germany"), 1, "{}", table.heard("germany"));
+    // Of alternatives that nobody has chosen none holds again.
+    table.says("italy", "to France: peace:\nor:\ndmz: Pie").forget().says("italy", "renew 1@FRANCE+ITALY");
+    assert_eq!(table.heard("france"), "", "{}", table.heard("italy"));
+}
+
+#[test]
+fn a_button_answers_with_answers_only() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: dmz: Tyr").forget();
+    table.presses("germany", "propose:game=ab12cd34;to=ITALY;reply=1.peace");
+    assert_eq!(table.heard("italy"), "", "{}", table.heard("germany"));
+}

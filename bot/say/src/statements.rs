@@ -191,6 +191,14 @@ impl Writer<'_> {
             NoStatement::OfEarlierPlayer { number: which, power } => {
                 self.text("no-statement-earlier-player", &number(which).power("power", power))
             }
+            NoStatement::Past { number: which } => {
+                let renew = format!("{} #{which}", self.command_with(CommandId::Renew, "statement"));
+                self.text("no-statement-past", &number(which).text("renew", renew))
+            }
+            NoStatement::NothingWaits => {
+                let example = format!("#3 {}", self.statement_keyword(Meaning::Yes));
+                self.text("no-statement-nothing-waits", &Args::new().text("example", example))
+            }
             NoStatement::NotAgreed { number: which } => self.text("no-statement-not-agreed", &number(which)),
             NoStatement::NothingToEnd { number: which } => {
                 let refuse = format!("#{which} {}", self.statement_keyword(Meaning::No));

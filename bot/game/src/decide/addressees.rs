@@ -19,6 +19,11 @@ pub(super) fn has_player(game: &Game, power: &PowerId) -> bool {
     game.seat_with(power).and_then(Seat::person).is_some()
 }
 
+/// The power under which is counted how much the player of `power` says: the first of their seat.
+pub(super) fn counted_for<'a>(game: &'a Game, power: &'a PowerId) -> &'a PowerId {
+    game.seat_with(power).and_then(|seat| seat.powers.first()).unwrap_or(power)
+}
+
 /// One of `powers` that doesn't answer to statements: nobody plays it, or a computer that is silent here.
 pub(super) fn silent<'a>(game: &Game, powers: &'a [PowerId]) -> Option<&'a PowerId> {
     let is_silent = |power: &&PowerId| unplayed(game, std::slice::from_ref(*power)).is_some();

@@ -1,13 +1,13 @@
 //! Puts the acting person's part of what was said into their orders. Nobody else learns of it.
 
-use super::agreements::{meant, mine, own, private, readable, shown};
+use super::agreements::{meant, mine, no, own, private, readable, shown};
 use super::context::Context;
 use super::not_done::{Outcome, aside, declined_aside, refuse_if};
 use super::{orders, stage};
 use crate::loaded::LoadedGame;
 use crate::model::{OrderText, PowerId, Settings};
-use crate::notice::Declined;
 use crate::notice::statement::{NoStatement, StatementNotice};
+use crate::notice::{Declined, Notice};
 use crate::rules;
 
 /// Puts the acting person's part of a statement into their orders. Nobody else learns of it.
@@ -28,31 +28,59 @@ pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, which: &str, uni
     let agreed = mine(&read, &all, &game.settings.variant, me);
     refuse_if(agreed.is_empty(), NoStatement::NotAgreed { number })?;
     let (settings, position) = (&game.settings, &running.position);
+    let parts: Vec<Vec<OrderText>> =
+        agreed.iter().flat_map(|agreed| rules::orders_for(settings, position, me, agreed)).collect();
     let mut chosen: Vec<OrderText> = Vec::new();
-    for orders in agreed.iter().flat_map(|agreed| rules::orders_for(settings, position, me, agreed)) {
+    let mut open: Vec<&Vec<OrderText>> = Vec::new();
+    for orders in &parts {
         let is_exact = orders.iter().any(|order| Some(order.as_str()) == unit);
         let is_wanted = |order: &&OrderText| match unit {
             Some(unit) if is_exact => order.as_str() == unit,
             Some(unit) => of_unit(context, settings, me, order, unit),
             None => true,
         };
-        let wanted: Vec<OrderText> = orders.iter().filter(is_wanted).cloned().collect();
-        match wanted.as_slice() {
-            [] => {}
-            [only] => {
+        let mut wanted = orders.iter().filter(is_wanted);
+        match (wanted.next(), wanted.next()) {
+            (None, _) => {}
+            (Some(only), None) => {
                 if !chosen.contains(only) {
                     chosen.push(only.clone());
                 }
             }
-            _ => {
-                let Some(said) = shown(&read, &settings.variant) else { continue };
-                let notice = StatementNotice::WhichUnit { said, orders: wanted, number: running.number };
-                return Ok(private(context, game, notice));
-            }
+            (Some(_), Some(_)) => open.push(orders),
         }
     }
-    refuse_if(chosen.is_empty(), NoStatement::NothingToOrder { number })?;
-    orders::adopt(context, loaded, me, chosen)
+    // What needs no choice is stored, and then the person is asked about the rest. A unit that has an order by then isn't offered.
+    let busy: Vec<_> = chosen.iter().map(rules::ordered_unit).collect();
+    let left = |orders: &Vec<OrderText>| -> Vec<OrderText> {
+        let is_free = |order: &&OrderText| !busy.contains(&rules::ordered_unit(order));
+        let free: Vec<OrderText> = orders.iter().filter(is_free).cloned().collect();
+        if free.is_empty() { orders.clone() } else { free }
+    };
+    let mut asked = None;
+    for orders in open.into_iter().map(left) {
+        match orders.as_slice() {
+            [only] => chosen.push(only.clone()),
+            _ if asked.is_none() => asked = Some(orders),
+            _ => {}
+        }
+    }
+    let asks = asked.and_then(|orders| {
+        let said = shown(&read, &settings.variant)?;
+        Some(StatementNotice::WhichUnit { said, orders, number: running.number })
+    });
+    match (chosen.is_empty(), asks) {
+        (true, None) => no(NoStatement::NothingToOrder { number }),
+        (true, Some(asks)) => Ok(private(context, game, asks)),
+        (false, None) => orders::adopt(context, loaded, me, chosen),
+        (false, Some(asks)) => {
+            let mut decision = orders::adopt(context, loaded, me, chosen)?;
+            if !decision.changes.orders.is_empty() {
+                decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(asks));
+            }
+            Ok(decision)
+        }
+    }
 }
 
 /// Whether `order` is one of the unit that somebody names.

@@ -2,6 +2,8 @@
 //!
 //! Only the statements of the acting person's own power are read, with a permit.
 
+use std::borrow::Cow;
+
 use dragoman_runtime::names::name_from;
 use dragoman_statements::{Alternative, Meaning, Sort, Statement};
 use jiff::Timestamp;
@@ -12,7 +14,7 @@ use super::not_done::{Outcome, declined_aside};
 use crate::event::PersonId;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, OrderText, PhaseId, PowerId, Running};
-use crate::negotiation::{Read, Reply, StatementRow, button_name, short_button_name};
+use crate::negotiation::{Read, Reply, Said, StatementRow, button_name, short_button_name};
 use crate::notice::statement::{Entry, EntryStanding, NoStatement, Numbered, StatementNotice};
 use crate::notice::{Declined, Notice};
 use crate::post::Key;
@@ -103,8 +105,12 @@ pub(super) fn meant<'a>(context: &Context<'a>, loaded: &LoadedGame, which: &str)
     let number = number(typed).ok_or(NoStatement::NotTyped)?;
     let all = readable(context, &loaded.game)?;
     let names = |read: &Read<'_>| [button_name, short_button_name].map(|name| name(read.number, read.talk));
-    let named = all.into_iter().find(|read| names(read).iter().any(|name| name == which));
-    named.map_or_else(|| numbered_in(context, loaded, number), Ok)
+    match all.into_iter().find(|read| names(read).iter().any(|name| name == which)) {
+        Some(named) => Ok(named),
+        // In another conversation the same number is something else.
+        None if which.contains('@') => no(NoStatement::NoSuch { number }),
+        None => numbered_in(context, loaded, number),
+    }
 }
 
 /// The number that somebody typed: `#7`, `7`.
@@ -136,18 +142,27 @@ pub(super) fn list(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
 /// still be answered then.
 pub(super) fn asks(game: &Game, running: &Running, read: &Read<'_>) -> bool {
     let Ok(statement) = read.said.statement.read(rules::map(&game.settings.variant)) else { return false };
-    let (settings, said) = (&game.settings, &read.said.phase);
-    let is_renewed = |alternative: &Alternative| alternative.clauses().iter().any(|it| it.meaning() == Meaning::Renew);
-    let is_past = |alternative: &Alternative| {
-        is_renewed(alternative) || rules::is_partly_past(settings, &running.position, &said.code, alternative)
-    };
     let is_asked = matches!(statement.sort(), Sort::Proposal | Sort::Question);
-    is_asked && (said.number == running.number || !statement.alternatives().iter().all(is_past))
+    is_asked && !statement.alternatives().iter().all(|alternative| is_past(game, running, read, alternative))
+}
+
+/// Whether nobody can agree to an alternative of a statement any more: something of it was about an earlier phase.
+pub(super) fn is_past(game: &Game, running: &Running, read: &Read<'_>, alternative: &Alternative) -> bool {
+    let said = &read.said.phase;
+    said.number != running.number
+        && (renews(alternative) || rules::is_partly_past(&game.settings, &running.position, &said.code, alternative))
+}
+
+/// Whether an alternative proposes an earlier statement again.
+fn renews(alternative: &Alternative) -> bool {
+    alternative.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew)
 }
 
 /// Whether a statement holds, waits for an answer, or is over.
 fn standing(game: &Game, read: &Read<'_>, all: &[Read<'_>], own: &[PowerId]) -> EntryStanding {
     let (settings, Some(running)) = (&game.settings, game.running()) else { return EntryStanding::Past };
+    let known = as_known_to_its_author(read, own, &settings.variant);
+    let read = &*reading(read, known.as_ref());
     let is_agreed = |power: &&PowerId| {
         let agreed = agreed(read, all, &settings.variant, power, 0);
         agreed.iter().any(|agreed| rules::may_hold(settings, &running.position, agreed))
@@ -167,6 +182,20 @@ fn standing(game: &Game, read: &Read<'_>, all: &[Read<'_>], own: &[PowerId]) -> 
     } else {
         EntryStanding::Past
     }
+}
+
+/// What one of `own` has said by letter, as its author knows it: to whom it was said. Whoever has blocked them isn't told from others.
+fn as_known_to_its_author(read: &Read<'_>, own: &[PowerId], variant: &str) -> Option<Said> {
+    if read.said.room.is_some() || !own.contains(&read.said.from) {
+        return None;
+    }
+    let said = shown(read, variant).filter(|said| said.to != read.said.delivered)?;
+    Some(Said { delivered: said.to, ..read.said.clone() })
+}
+
+/// A reading with `said` in the place of what was said.
+fn reading<'r>(read: &'r Read<'_>, said: Option<&'r Said>) -> Cow<'r, Read<'r>> {
+    said.map_or(Cow::Borrowed(read), |said| Cow::Owned(Read { said, ..read.clone() }))
 }
 
 pub(super) fn private(context: &Context<'_>, game: &Game, notice: StatementNotice) -> Decision {
@@ -189,6 +218,9 @@ pub(super) fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &Powe
         read.said.delivered.iter().filter(|power| *power == me).collect()
     };
     let is_announced = statement.sort() == Sort::Announcement && statement.bound() == [statement.author()];
+    let agrees = |power: &&PowerId| read.replies.get(*power).is_some_and(|reply| reply.agrees());
+    let parties: Vec<&PowerId> =
+        std::iter::once(&read.said.from).chain(read.said.delivered.iter().filter(agrees)).collect();
     let mut found = Vec::new();
     for power in others {
         let reply = read.replies.get(power);
@@ -206,14 +238,16 @@ pub(super) fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &Powe
             _ => None,
         };
         let Some(alternative) = chosen else { continue };
-        let renews = alternative.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew);
         let with = if is_author { power.clone() } else { me.clone() };
-        if renews && let Some(earlier) = said.answers {
+        if renews(alternative)
+            && let Some(earlier) = said.answers
+        {
             // Who says it again knows it.
             let earlier = beside(read, all, earlier).filter(|other| has_reached(other, &said.from));
-            // It holds again, for the phase in which that was said, whoever said it first.
-            let again = earlier.map(|earlier| renewed(earlier, all, variant, phase, depth + 1)).unwrap_or_default();
-            found.extend(again);
+            // It holds again, for the phase in which that was said, whoever said it first; among those who say so now.
+            let again = earlier.and_then(|earlier| renewed(earlier, all, variant, phase, depth + 1));
+            let again = again.and_then(|again| among(again, &parties)).filter(|again| again.is_of(me));
+            found.extend(again.filter(|again| !found.contains(again)));
         }
         found.push(Agreed {
             author: said.from.clone(),
@@ -245,16 +279,38 @@ pub(super) fn settled(read: &Read<'_>, all: &[Read<'_>], variant: &str) -> Vec<A
 }
 
 /// A statement that was renewed: as its author said it, for another phase.
-fn renewed(read: &Read<'_>, all: &[Read<'_>], variant: &str, phase: &PhaseId, depth: usize) -> Vec<Agreed> {
-    let Some(said) = shown(read, variant).filter(|_| depth < DEEPEST) else { return Vec::new() };
-    let Ok(statement) = said.statement.read(rules::map(variant)) else { return Vec::new() };
-    let [only] = statement.alternatives() else { return Vec::new() };
-    if only.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew) {
-        let earlier = said.answers.and_then(|number| beside(read, all, number));
-        return earlier.map(|earlier| renewed(earlier, all, variant, phase, depth + 1)).unwrap_or_default();
+fn renewed(read: &Read<'_>, all: &[Read<'_>], variant: &str, phase: &PhaseId, depth: usize) -> Option<Agreed> {
+    let said = shown(read, variant).filter(|_| depth < DEEPEST)?;
+    let statement = said.statement.read(rules::map(variant)).ok()?;
+    let alternative = chosen_of(read, &statement)?;
+    if renews(alternative) {
+        return renewed(beside(read, all, said.answers?)?, all, variant, phase, depth + 1);
     }
     let with = read.said.delivered.clone();
-    vec![Agreed { author: said.from, with, phase: phase.clone(), alternative: only.clone() }]
+    Some(Agreed { author: said.from, with, phase: phase.clone(), alternative: alternative.clone() })
+}
+
+/// Of what was agreed what holds among these powers, if its author is one of them.
+fn among(agreed: Agreed, powers: &[&PowerId]) -> Option<Agreed> {
+    let with: Vec<PowerId> = agreed.with.into_iter().filter(|power| powers.contains(&power)).collect();
+    (powers.contains(&&agreed.author) && !with.is_empty()).then_some(Agreed { with, ..agreed })
+}
+
+/// Whether a statement says one thing that can hold again.
+pub(super) fn can_be_renewed(read: &Read<'_>, variant: &str) -> bool {
+    let statement = read.said.statement.read(rules::map(variant));
+    statement.is_ok_and(|statement| chosen_of(read, &statement).is_some())
+}
+
+/// The only alternative of a statement, or the one that all who agreed have chosen.
+fn chosen_of<'s>(read: &Read<'_>, statement: &'s Statement) -> Option<&'s Alternative> {
+    if let [only] = statement.alternatives() {
+        return Some(only);
+    }
+    let mut chosen = read.replies.values().filter(|reply| reply.agrees()).map(|reply| reply.choice);
+    let first = chosen.next()??;
+    let at = usize::try_from(first).ok()?.checked_sub(1)?;
+    if chosen.all(|choice| choice == Some(first)) { statement.alternatives().get(at) } else { None }
 }
 
 /// The statement with this number in the conversation in which `read` was said.
@@ -271,9 +327,8 @@ pub(super) fn has_reached(read: &Read<'_>, power: &PowerId) -> bool {
 pub(super) fn renewed_by(read: &Read<'_>, all: &[Read<'_>], variant: &str, reply: Reply) -> Option<Numbered> {
     let statement = read.said.statement.read(rules::map(variant)).ok()?;
     let [only] = statement.alternatives() else { return None };
-    let is_renewal = only.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew);
     let readers = std::iter::once(&read.said.from).chain(&read.said.delivered);
-    let answers = statement.answers().filter(|_| is_renewal && reply.agrees())?;
+    let answers = statement.answers().filter(|_| renews(only) && reply.agrees())?;
     repeated(read.talk, answers, readers, all, variant)
 }
 
@@ -334,13 +389,16 @@ pub(super) fn repeated<'r>(
     let mut found = all.iter().find(|other| other.talk == talk && other.number == number)?;
     for _ in 0..DEEPEST {
         let statement = found.said.statement.read(rules::map(variant)).ok()?;
-        let [only] = statement.alternatives() else { return None };
-        if !only.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew) {
-            break;
+        let alternative = chosen_of(found, &statement)?;
+        if !renews(alternative) {
+            let said = shown(found, variant).filter(|_| readers.all(|power| has_reached(found, power)))?;
+            let alternatives = vec![alternative.clone()];
+            let statement = rules::statement(variant, &said.from, &said.to, said.answers, alternatives)?;
+            return Some(Numbered { statement, ..said });
         }
         found = beside(found, all, statement.answers()?)?;
     }
-    if readers.all(|power| has_reached(found, power)) { shown(found, variant) } else { None }
+    None
 }
 
 /// The number of the statement that is proposed again by this one, through all that lie between, and its conversation; its own if it
@@ -408,6 +466,9 @@ pub(super) fn broken(game: &Game, all: &[Read<'_>], own: &[Own<'_>]) -> Vec<(Num
         if found.iter().any(|(_, _, known)| *known == origin) {
             continue;
         }
+        let powers: Vec<PowerId> = own.iter().map(|(power, _)| (*power).clone()).collect();
+        let known = as_known_to_its_author(read, &powers, variant);
+        let read = &*reading(read, known.as_ref());
         let is_broken = own
             .iter()
             .filter(|(power, _)| read.talk.contains(power))

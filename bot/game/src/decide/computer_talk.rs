@@ -205,7 +205,8 @@ fn reply(
                 (Meaning::Still, Some(Value::Number(number))) => {
                     // Who asks learns nothing of what wasn't delivered to them.
                     let meant = beside(read, known, *number).filter(|it| has_reached(it, &read.said.from));
-                    let holds = meant.is_some_and(|it| !agreed(it, known, variant, by, 0).is_empty());
+                    let agreed = meant.map(|it| agreed(it, known, variant, by, 0)).unwrap_or_default();
+                    let holds = agreed.iter().any(|agreed| it.keeps(agreed));
                     if holds { Meaning::YesFact } else { Meaning::NoFact }
                 }
                 _ => it.answers(&read.said.from, clause, may_search),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use dragoman_statements::{Clause, StoredStatement, TypedStatement};
 
 use super::addressees::silent;
-use super::agreements::own;
+use super::agreements::{asks, own};
 use super::confirmation::SURE;
 use super::context::Context;
 use crate::event::GAME_ID;
@@ -71,6 +71,17 @@ pub(super) fn only_clause(statement: &TypedStatement) -> Option<&Clause> {
     let [alternative] = statement.alternatives.as_slice() else { return None };
     let [clause] = alternative.clauses() else { return None };
     (alternative.lines().count() == 1).then_some(clause)
+}
+
+/// Whether a statement waits for the answer of who plays `own`, and can still be answered.
+pub(super) fn waits_for(game: &Game, running: &Running, own: &[PowerId], read: &Read<'_>) -> bool {
+    let author = &read.said.from;
+    let is_open = |power| !read.replies.contains_key(power) && !read.replies.contains_key(author);
+    own.iter().find(|power| read.said.delivered.contains(power)).is_some_and(is_open)
+        && !read.is_undone
+        && silent(game, std::slice::from_ref(author)).is_none()
+        && game.is_said_by_present_player(read.said)
+        && asks(game, running, read)
 }
 
 /// The powers to which the acting person can say something.

@@ -85,6 +85,7 @@ fn say(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Outco
         room: given.get("room"),
         whom: to,
         chosen: whom::chosen(given.get(whom::TALKS), choice),
+        typed_in: given.get(whom::TYPED_IN).and_then(|language| language.parse().ok()),
         asked: (given.is_sure() || choice.is_some()).then(|| statements::Asked {
             from: given.get(FROM),
             understood: given.get(offered(choice).filter(|_| to.is_none()).unwrap_or(UNDERSTOOD)),

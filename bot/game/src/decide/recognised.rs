@@ -11,7 +11,7 @@ use jiff::SignedDuration;
 
 use super::agreements::readable;
 use super::context::Context;
-use super::conversation::{Conversation, asked_about, only_clause, understood};
+use super::conversation::{Conversation, asked_about, only_clause, understood, waits_for};
 use super::decision::Decision;
 use super::not_done::Outcome;
 use super::press::everyday;
@@ -20,6 +20,7 @@ use super::stored_question::question;
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
 use crate::model::PowerId;
+use crate::negotiation::Read;
 use crate::notice::Notice;
 use crate::notice::statement::StatementNotice;
 use crate::question::{OFFERED, Request};
@@ -112,10 +113,8 @@ fn offer(context: &Context<'_>, talk: &Conversation<'_>, mut statement: TypedSta
     if is_answer && statement.answers.is_none() {
         let read = readable(context, game)?;
         let members = talk.talk();
-        let waits = |read: &&crate::negotiation::Read<'_>| {
-            let is_open = !read.replies.contains_key(&talk.from) && !read.replies.contains_key(&read.said.from);
-            read.talk == members && read.said.from != talk.from && is_open && !read.is_undone
-        };
+        let own = std::slice::from_ref(&talk.from);
+        let waits = |read: &&Read<'_>| read.talk == members && waits_for(game, talk.running, own, read);
         let Some(newest) = read.iter().rev().find(waits) else { return Ok(None) };
         statement.answers = Some(newest.number);
     }

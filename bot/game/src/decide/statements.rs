@@ -2,17 +2,19 @@
 //!
 //! Nothing binds, and nothing leaks: what somebody has agreed to changes nothing that others get.
 
+use dragoman_l10n::Language;
 use dragoman_reading::letter;
 use dragoman_statements::{
     Alternative, Clause, Meaning, Slot, Sort, Statement, TypedStatement, Typist, Unread, Value, is_of_one_turn,
 };
 
-use super::addressees::{has_player, nobody, powers, readers, silent};
+use super::addressees::{counted_for, has_player, nobody, powers, readers, silent};
 use super::agreements::{
-    adopting, can_one_adopt, meant, no, only, own, private, readable, renewed_by, repeated, shown,
+    adopting, can_be_renewed, can_one_adopt, is_past, meant, no, only, own, private, readable, renewed_by, repeated,
+    shown,
 };
 use super::context::Context;
-use super::conversation::{Conversation, asked_about, only_clause, said_to, understood};
+use super::conversation::{Conversation, asked_about, only_clause, said_to, understood, waits_for};
 use super::decision::Decision;
 use super::not_done::{NotDone, Outcome, aside, declined_aside, refuse_if, wants};
 use super::phase_of_event::too_early;
@@ -79,8 +81,19 @@ pub(super) fn sure(
     from: &PowerId,
     text: &str,
 ) -> Option<TypedStatement> {
+    in_language(context, context.language(), (game, running), from, text)
+}
+
+/// The same, as it is read in a language.
+fn in_language(
+    context: &Context<'_>,
+    language: Language,
+    (game, running): (&Game, &Running),
+    from: &PowerId,
+    text: &str,
+) -> Option<TypedStatement> {
     let (at, by) = ((&game.settings, &running.position), (from, context.today()));
-    let (read, _) = rules::typed_statement(context.words, context.language(), at, by, text)?;
+    let (read, _) = rules::typed_statement(context.words, language, at, by, text)?;
     with_its_number(rules::map(&game.settings.variant), text, read).ok()
 }
 
@@ -96,20 +109,34 @@ pub(super) fn keyword(
     (!word.contains([':', '\n'])).then(|| sure(context, game, running, from, &typed))?.map(|_| typed)
 }
 
-/// What was read of `text`; `#7 drop` names the number that the meaning needs.
+/// What was read of `text`; `#7 drop` names the number that the meaning needs. An answer that would count stands alone: with anything
+/// beside it others would read it, and it would be none.
 fn with_its_number(
     map: &'static dragoman_engine::Map,
     text: &str,
     read: Result<TypedStatement, Unread>,
 ) -> Result<TypedStatement, Unread> {
-    read.or_else(|unread| match &unread {
+    let read = read.or_else(|unread| match &unread {
         Unread::Missing { meaning, slot: Slot::Number, understood, rest }
             if understood.is_empty() && rest.is_empty() =>
         {
             numbered(map, *meaning, text).ok_or(unread)
         }
         _ => Err(unread),
-    })
+    })?;
+    let lines: Vec<&Clause> = read.alternatives.iter().flat_map(Alternative::lines).collect();
+    let answer = lines.iter().find(|line| counts_as_answer(line.meaning())).filter(|_| lines.len() > 1);
+    if let Some(answer) = answer {
+        let beside = text.lines().nth(1).or_else(|| text.split_once(':').map(|(_, rest)| rest));
+        let (clause, rest) = (Box::new((**answer).clone()), beside.unwrap_or(text).trim().to_owned());
+        return Err(Unread::Rest { clause, rest });
+    }
+    Ok(read)
+}
+
+/// Whether an answer changes what is agreed.
+const fn counts_as_answer(meaning: Meaning) -> bool {
+    matches!(meaning, Meaning::Yes | Meaning::Choose | Meaning::Drop | Meaning::Withdraw)
 }
 
 /// A clause about the statement whose number begins `text`.
@@ -230,9 +257,66 @@ fn deliver(context: &Context<'_>, talk: &Conversation<'_>, statement: TypedState
     if let Some((number, reply)) = reply_in(&statement) {
         return answer(context, talk.loaded, find(number)?, reply);
     }
+    if let Some(reply) = unnumbered(&statement) {
+        let variant = &talk.loaded.game.settings.variant;
+        let found = answered_there(context, talk, &named, reply)?;
+        match found.as_slice() {
+            [] if counts_as_answer(reply.meaning) => return no(NoStatement::NothingWaits),
+            [] => {}
+            [only] => return answer(context, talk.loaded, only.clone(), reply),
+            several => {
+                let said = several.iter().rev().take(SEVERAL).filter_map(|read| shown(read, variant)).collect();
+                let asks = StatementNotice::WhichAnswer { reply, said, vote: false };
+                return Ok(private(context, &talk.loaded.game, asks));
+            }
+        }
+    }
     let TypedStatement { answers, alternatives } = statement;
     let Some(number) = answers else { return say(context, talk, (None, alternatives), letter) };
     say(context, &talk.of(context, &find(number)?), (answers, alternatives), letter)
+}
+
+/// Of how many statements it is asked at most which of them is answered: the newest.
+const SEVERAL: usize = 8;
+
+/// The answers for which is looked what they answer.
+const ANSWERS_ALONE: [Meaning; 7] =
+    [Meaning::Yes, Meaning::No, Meaning::YesFact, Meaning::NoFact, Meaning::Later, Meaning::CantSay, Meaning::DontKnow];
+
+/// The answer that a statement is by itself, without the number of what it answers: "ok:".
+fn unnumbered(statement: &TypedStatement) -> Option<Reply> {
+    let clause = only_clause(statement).filter(|_| statement.answers.is_none())?;
+    let choice = match clause.value(Slot::Number) {
+        Some(Value::Number(number)) if clause.meaning() == Meaning::Choose => Some(*number),
+        _ => None,
+    };
+    let is_one = choice.is_some() || ANSWERS_ALONE.contains(&clause.meaning());
+    is_one.then_some(Reply { meaning: clause.meaning(), choice })
+}
+
+/// What waits for such an answer of the acting person in the conversation of these powers. No fact is asked for by a proposal.
+fn answered_there<'a>(
+    context: &Context<'a>,
+    talk: &Conversation<'_>,
+    named: &[PowerId],
+    reply: Reply,
+) -> Outcome<Vec<Read<'a>>> {
+    let game = &talk.loaded.game;
+    let all = readable(context, game)?;
+    let own = own(context, game);
+    let is_of_fact = matches!(reply.meaning, Meaning::YesFact | Meaning::NoFact);
+    let suits = |read: &Read<'_>| {
+        let statement = read.said.statement.read(rules::map(&game.settings.variant));
+        !is_of_fact || statement.is_ok_and(|statement| statement.sort() == Sort::Question)
+    };
+    let is_here = |read: &Read<'a>| others(read.talk, &own) == others(named, &own);
+    let waits = |read: &Read<'a>| is_here(read) && waits_for(game, talk.running, &own, read) && suits(read);
+    Ok(all.into_iter().filter(waits).collect())
+}
+
+/// The powers of a conversation without those that the acting person plays.
+fn others(talk: &[PowerId], own: &[PowerId]) -> Talk {
+    talk.iter().filter(|power| !own.contains(power)).cloned().collect()
 }
 
 /// The statement with this number in the conversation that is named by its powers, or by those of them that the acting person doesn't
@@ -256,8 +340,7 @@ fn conversations<'a>(
 ) -> Outcome<Vec<Read<'a>>> {
     let all = readable(context, &loaded.game)?;
     let own = own(context, &loaded.game);
-    let others = |talk: &[PowerId]| -> Talk { talk.iter().filter(|power| !own.contains(power)).cloned().collect() };
-    let is_named = |read: &Read<'a>| read.number == number && others(read.talk) == others(named);
+    let is_named = |read: &Read<'a>| read.number == number && others(read.talk, &own) == others(named, &own);
     let found: Vec<Read<'a>> = all.into_iter().filter(is_named).collect();
     let exact = found.iter().find(|read| read.talk == named).cloned();
     Ok(exact.map_or(found, |exact| vec![exact]))
@@ -271,6 +354,7 @@ fn say(
     letter: Option<&str>,
 ) -> Outcome {
     let (game, running) = (&talk.loaded.game, talk.running);
+    let variant = &game.settings.variant;
     let is_for_this_turn = |clause: &Clause| is_of_one_turn(clause.meaning()) || clause.meaning() == Meaning::Renew;
     if alternatives.iter().flat_map(Alternative::clauses).any(is_for_this_turn)
         && let Some(why) = too_early(context, game)
@@ -293,18 +377,26 @@ fn say(
     };
     let most = context.view.limits.letters;
     let mut after = game.clone();
-    if !after.published.count(running.number, Piece::Letter, &talk.from, most) {
+    if !after.published.count(running.number, Piece::Letter, counted_for(game, &talk.from), most) {
         return declined_aside(Declined::Limit(Reached::Letters { most }));
     }
     let mut clauses = alternatives.iter().flat_map(Alternative::clauses);
     let is_renewal = clauses.any(|clause| clause.meaning() == Meaning::Renew);
     let known = answers.and_then(|_| readable(context, game).ok()).unwrap_or_default();
+    // Of alternatives that nobody has chosen none can hold again.
+    if let Some(earlier) = answers.filter(|_| is_renewal).and_then(|number| {
+        known.iter().find(|read| read.talk == members && read.number == number && !can_be_renewed(read, variant))
+    }) {
+        let count = earlier.said.statement.read(rules::map(variant)).map_or(0, |it| it.alternatives().len());
+        let count = u32::try_from(count).unwrap_or(0);
+        return no(NoStatement::Choose { number: earlier.number, count });
+    }
     let number = last + 1;
     let answered = answers.filter(|_| !is_renewal).and_then(|answers| {
         let read = known.iter().find(|read| read.talk == members && read.number == answers)?;
-        Some((answers, answer_by_proposal(read, &game.settings.variant, (&talk.from, number), &alternatives)?))
+        Some((answers, answer_by_proposal(read, variant, (&talk.from, number), &alternatives)?))
     });
-    let statement = rules::statement(&game.settings.variant, &talk.from, &talk.to, answers, alternatives);
+    let statement = rules::statement(variant, &talk.from, &talk.to, answers, alternatives);
     let statement = statement.ok_or(NoStatement::NotTyped)?;
     after.negotiated = true;
     // What was said to computers alone is never shown: none of them is asked whether it may be.
@@ -334,7 +426,7 @@ fn say(
     decision.changes.statements.push(row.clone());
     let again = answers.filter(|_| is_renewal).and_then(|answers| {
         let readers = std::iter::once(&talk.from).chain(&delivered);
-        repeated(&talk.talk(), answers, readers, &known, &game.settings.variant).map(Box::new)
+        repeated(&talk.talk(), answers, readers, &known, variant).map(Box::new)
     });
     let notice = StatementNotice::Said { said, again };
     confirm(context, &mut decision, game, talk.room.as_deref(), &notice);
@@ -407,7 +499,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
     let may = match reply.meaning {
         Meaning::Withdraw | Meaning::Drop => is_author || said.to.contains(&by),
         // Who has got what they asked for can thank for it.
-        Meaning::Thanks if is_author => read.replies.values().any(|reply| reply.agrees()),
+        Meaning::Thanks | Meaning::ThanksKept if is_author => read.replies.values().any(|reply| reply.agrees()),
         _ => !is_author && said.to.contains(&by),
     };
     refuse_if(!may, NoStatement::NotToYou { number })?;
@@ -431,39 +523,52 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
     if reply.agrees() && !game.is_said_by_present_player(read.said) {
         return no(NoStatement::OfEarlierPlayer { number, power: said.from });
     }
-    let count = u32::try_from(statement.map_or(0, |statement| statement.alternatives().len())).unwrap_or(0);
-    let is_chosen = reply.choice.is_some_and(|choice| (1..=count).contains(&choice));
-    if reply.agrees() && (count > 1 || reply.meaning == Meaning::Choose) && !is_chosen {
+    let alternatives = statement.as_ref().map(Statement::alternatives).unwrap_or_default();
+    let count = u32::try_from(alternatives.len()).unwrap_or(0);
+    let chosen = reply.choice.filter(|choice| (1..=count).contains(choice));
+    if reply.agrees() && (count > 1 || reply.meaning == Meaning::Choose) && chosen.is_none() {
         return no(NoStatement::Choose { number, count });
     }
     let earlier = read.replies.get(&by);
-    if earlier.is_some_and(|reply| reply.agrees()) && !reply.agrees() && !ends && reply.meaning != Meaning::Thanks {
-        return no(NoStatement::Agreed { number });
-    }
-    let agrees_again = count == 1 && reply.agrees() && earlier.is_some_and(|reply| reply.agrees());
-    if earlier == Some(&reply) || agrees_again {
+    let has_agreed = earlier.is_some_and(|reply| reply.agrees());
+    if earlier == Some(&reply) || count == 1 && reply.agrees() && has_agreed {
         // It was said already.
         return Ok(context.say(context.aside(), Some(game), Notice::Done));
+    }
+    let thanks = matches!(reply.meaning, Meaning::Thanks | Meaning::ThanksKept);
+    if has_agreed && !ends && !thanks {
+        return no(NoStatement::Agreed { number });
+    }
+    let agreed_to = chosen.and_then(|choice| alternatives.get(usize::try_from(choice).ok()?.checked_sub(1)?));
+    let agreed_to = agreed_to.or(alternatives.first()).filter(|_| reply.agrees() && sort == Ok(Sort::Proposal));
+    if agreed_to.is_some_and(|alternative| is_past(game, running, &read, alternative)) {
+        return no(NoStatement::Past { number });
     }
     aside(may_talk(game))?;
     let others: Vec<PowerId> =
         std::iter::once(&read.said.from).chain(&read.said.delivered).filter(|power| **power != by).cloned().collect();
     // What somebody takes back ends, also if nobody is there to read that.
     let others = readers(game, &others);
-    let is_read = !others.is_empty();
+    let has_readers = !others.is_empty();
     let room = room_of(loaded, &read);
-    let delivered: Vec<PowerId> = match room {
-        Some(_) => others,
-        None => conduct::reached(game, &others, conduct::blockers(context, game)?).cloned().collect(),
+    let (delivered, is_blocked): (Vec<PowerId>, bool) = match room {
+        Some(_) => (others, false),
+        None => {
+            let blockers = conduct::blockers(context, game)?;
+            let is_blocked = conduct::reached(game, &said.to, blockers).count() < said.to.len();
+            (conduct::reached(game, &others, blockers).cloned().collect(), is_blocked)
+        }
     };
+    // Who takes back what didn't reach somebody who has blocked them is answered like everybody.
+    let is_read = has_readers || is_author && is_blocked;
     let most = context.view.limits.letters;
     let mut after = game.clone();
-    if !after.published.count(running.number, Piece::Letter, &by, most) {
+    if !after.published.count(running.number, Piece::Letter, counted_for(game, &by), most) {
         return declined_aside(Declined::Limit(Reached::Letters { most }));
     }
     let mut decision = Decision::default();
     // Thanks are said, and change nothing of what was answered.
-    if reply.meaning != Meaning::Thanks || !is_author && earlier.is_none() {
+    if !thanks || reply.meaning == Meaning::Thanks && !is_author && earlier.is_none() {
         let stored = Answer::new(reply, running.number);
         decision.changes.replies.push(ReplyRow::new(game.id.clone(), read.talk.to_vec(), number, by.clone(), stored));
     }
@@ -586,14 +691,21 @@ fn behind_number(
     say(context, &talk, (statement.answers, statement.alternatives), Some(text))
 }
 
-/// What was typed behind a number that several conversations have, in the one that was chosen.
-fn in_chosen(context: &Context<'_>, (loaded, running): (&LoadedGame, &Running), talk: &str, text: &str) -> Outcome {
+/// What was typed behind a number that several conversations have, in the one that was chosen: as it was read then, whatever language
+/// its author is answered in by now.
+fn in_chosen(
+    context: &Context<'_>,
+    (loaded, running): (&LoadedGame, &Running),
+    talk: &str,
+    (text, typed_in): (&str, Option<Language>),
+) -> Outcome {
     let game = &loaded.game;
     let all = readable(context, game)?;
     let own = own(context, game);
     let talk: Talk = talk.split('+').map(PowerId::from).collect();
     let from = own.iter().find(|power| talk.contains(power));
-    let read = from.and_then(|from| sure(context, game, running, from, text));
+    let language = typed_in.unwrap_or_else(|| context.language());
+    let read = from.and_then(|from| in_language(context, language, (game, running), from, text));
     let number = read.as_ref().and_then(|read| reply_in(read).map(|(number, _)| number).or(read.answers));
     let found = all.into_iter().find(|read| read.talk == talk && Some(read.number) == number);
     match read.zip(found) {
@@ -626,6 +738,8 @@ pub(super) struct Proposed<'a> {
     pub whom: Option<&'a str>,
     /// The powers of the conversation that was chosen of several with the same number.
     pub chosen: Option<&'a str>,
+    /// The language of who typed the statement before they were asked in which conversation.
+    pub typed_in: Option<Language>,
     /// What it answers, if it was asked about.
     pub asked: Option<Asked<'a>>,
 }
@@ -673,7 +787,7 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
         return counter(context, (loaded, running), &of_button(context, loaded, named, number)?, offer);
     }
     if let (Some(talk), Some(words)) = (given.chosen, given.words) {
-        return in_chosen(context, (loaded, running), talk, words);
+        return in_chosen(context, (loaded, running), talk, (words, given.typed_in));
     }
     if let Some(asked) = &given.asked {
         return as_asked(context, (loaded, running), asked, (given.room, given.whom));
@@ -942,7 +1056,8 @@ fn of_button<'a>(context: &Context<'a>, loaded: &LoadedGame, named: Named<'_>, n
 
 /// The answer of a button, in the conversation that it names.
 fn by_button(context: &Context<'_>, loaded: &LoadedGame, named: Named<'_>, (number, meaning): (&str, &str)) -> Outcome {
-    let meaning = aside(Meaning::of_id(meaning).ok_or(Declined::TooOld))?;
+    let meaning = Meaning::of_id(meaning).filter(|meaning| meaning.sort() == Sort::Answer);
+    let meaning = aside(meaning.ok_or(Declined::TooOld))?;
     let found = of_button(context, loaded, named, number)?;
     if meaning == Meaning::Counter {
         instead_of(context, loaded, &found)
@@ -974,7 +1089,25 @@ pub(super) fn renew(context: &Context<'_>, loaded: &LoadedGame, which: &str) -> 
     let own = own(context, game);
     let from = own.into_iter().find(|power| read.talk.contains(power)).ok_or(NoStatement::NoSuch { number })?;
     let to: Vec<PowerId> = read.talk.iter().filter(|power| **power != from).cloned().collect();
+    let known = readable(context, game).unwrap_or_default();
+    if known.iter().any(|said| is_renewed_by(said, &from, &read, running.number, &game.settings.variant)) {
+        // A second press says nothing more.
+        return Ok(context.say(context.aside(), Some(game), Notice::Done));
+    }
     let talk = Conversation { loaded, running, from, to, room: room_of(loaded, &read) };
     let again = Clause::plain(Meaning::Renew).ok().and_then(|clause| Alternative::new([clause]));
     say(context, &talk, (Some(number), vec![again.ok_or(NoStatement::NotTyped)?]), None)
+}
+
+/// Whether `from` has proposed `read` again in phase `number` by what was said, and it waits or is agreed to.
+fn is_renewed_by(said: &Read<'_>, from: &PowerId, read: &Read<'_>, number: u32, variant: &str) -> bool {
+    let is_last = said.said.from == *from && said.said.phase.number == number && said.talk == read.talk;
+    if !is_last || said.is_undone || said.replies.values().any(|reply| !reply.agrees()) {
+        return false;
+    }
+    let statement = said.said.statement.read(rules::map(variant));
+    statement.is_ok_and(|statement| {
+        let mut lines = statement.alternatives().iter().flat_map(Alternative::lines);
+        statement.answers() == Some(read.number) && lines.all(|line| line.meaning() == Meaning::Renew)
+    })
 }

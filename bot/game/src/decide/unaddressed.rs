@@ -4,11 +4,11 @@
 use dragoman_reading::command::{self, CommandId, Typed};
 use dragoman_statements::{Alternative, Meaning, Sort, Unread, answer_alone};
 
-use super::addressees::silent;
-use super::agreements::{asks, own, private, readable, shown};
+use super::agreements::{own, private, readable, shown};
 use super::context::Context;
-use super::conversation::only_clause;
+use super::conversation::{only_clause, waits_for};
 use super::not_done::{Outcome, aside, declined_aside, wants};
+use super::phase_of_event::written;
 use super::statements::{self, answer, may_talk, not_understood};
 use super::talking_game::{answered_in, is_asked};
 use super::whom::to_whom;
@@ -144,18 +144,10 @@ fn open<'a>(context: &Context<'_>, game: &Game, running: &Running, all: &[Read<'
         Place::Room(_) => read.said.room.as_deref() == room,
         Place::Person(_) | Place::Channel(_) | Place::Reply { .. } => true,
     };
-    let waits = |read: &&Read<'a>| {
-        let to_me = own.iter().find(|power| read.said.delivered.contains(power));
-        let is_open = |power| !read.replies.contains_key(power) && !read.replies.contains_key(&read.said.from);
-        to_me.is_some_and(is_open) && is_here(read)
-    };
-    // What can't be answered any more isn't offered.
-    let stands = |read: &&Read<'a>| {
-        let has_author = silent(game, std::slice::from_ref(&read.said.from)).is_none();
-        !read.is_undone && has_author && game.is_said_by_present_player(read.said)
-    };
-    let open: Vec<Read<'a>> =
-        all.iter().filter(waits).filter(stands).filter(|read| asks(game, running, read)).cloned().collect();
+    // What was said since this was written isn't answered by it.
+    let is_known = |read: &Read<'_>| read.said.at.is_none_or(|at| at <= written(context));
+    let waits = |read: &&Read<'a>| is_here(read) && is_known(read) && waits_for(game, running, &own, read);
+    let open: Vec<Read<'a>> = all.iter().filter(waits).cloned().collect();
     let now: Vec<Read<'a>> = open.iter().filter(|read| read.said.phase.number == running.number).cloned().collect();
     if now.is_empty() { open } else { now }
 }

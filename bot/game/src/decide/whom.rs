@@ -23,6 +23,9 @@ pub(super) const WHOM: &str = "whom";
 /// The value of a request that holds the conversations of which one is chosen by its number, from 1.
 pub(super) const TALKS: &str = "talks";
 
+/// The value of a request that holds the language of who typed what it is about.
+pub(super) const TYPED_IN: &str = "typed-in";
+
 /// What stands between the values of a list in a request.
 const BETWEEN: &str = ",";
 
@@ -58,7 +61,9 @@ pub(super) fn to_whom(
 pub(super) fn which(context: &Context<'_>, loaded: &LoadedGame, found: &[Read<'_>], text: &str) -> Decision {
     let game = &loaded.game;
     let talks: Vec<String> = found.iter().map(|read| read.talk.join("+")).collect();
+    let language = context.language().to_string();
     let values = [(GAME_ID, game.id.0.clone()), ("words", text.to_owned()), (TALKS, talks.join(BETWEEN))];
+    let values = values.into_iter().chain([(TYPED_IN, language)]);
     let values = values.map(|(id, value)| (id.to_owned(), value)).into_iter().collect();
     let mut asked = question(context, Request::Command("propose".to_owned(), values), Some(loaded));
     asked.slot = Some(format!("talks:{}", game.id));

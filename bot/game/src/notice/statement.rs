@@ -298,6 +298,13 @@ pub enum NoStatement {
         /// The power that has said it.
         power: PowerId,
     },
+    /// It was about an earlier phase, so that nobody can agree to it any more.
+    Past {
+        /// The number.
+        number: u32,
+    },
+    /// The person agrees without saying to what, and nothing in the conversation waits for that.
+    NothingWaits,
     /// The person hasn't agreed to it.
     NotAgreed {
         /// The number.

@@ -7,22 +7,27 @@ use std::collections::BTreeMap;
 
 use dragoman_computer::{DISTRUSTED, MOST_PROPOSED, NOT_NOW, Pledge, Pledges, TRUST_AT_FIRST};
 use dragoman_engine::{
-    Map, Movement, MovementOrder, Phase, Power, PowerSet, Province, ProvinceSet, Rulebook, Season, Turn, Units,
-    WrittenOrder,
+    Map, Movement, MovementOrder, Phase, Power, PowerSet, Province, ProvinceSet, Rulebook, Season, Turn, UnitKind,
+    Units, WrittenOrder,
 };
-use dragoman_statements::{Alternative, Between, Binds, Clause, Meaning, Slot, Sort, Task, Value, tasks};
+use dragoman_statements::{
+    Alternative, Between, Binds, Clause, Meaning, Slot, Sort, Task, Until, Value, is_of_one_turn, tasks,
+};
 
 use super::computer::Computer;
 use super::ids::{order_text, power_id};
 use super::legal::level;
 use super::position::load;
 use super::setup::{map, rulebook};
-use super::statements::{Agreed, board};
+use super::statements::{Agreed, board, may_hold};
 use crate::model::{OrderText, Position, PowerId, Settings};
 
 /// The most pledges that a computer orders and answers by, its own first, and of each the newest. A board has no more units, and each
 /// is looked at for every order that is tried.
 const MOST_PLEDGES: usize = 60;
+/// How many provinces without a centre a computer keeps out of for long without a return.
+const NO_RETURN: usize = 1;
+
 /// What the computer of a seat sees when it orders and talks.
 #[derive(Clone, Debug)]
 pub struct Insight<'a> {
@@ -301,12 +306,30 @@ impl Insight<'_> {
         self.trust.get(power).copied().unwrap_or(TRUST_AT_FIRST)
     }
 
+    /// Whether it isn't bound any more by what was agreed: all with whom it agreed that in an earlier phase have lost its trust since.
+    fn is_released(&self, agreed: &Agreed) -> bool {
+        let others = || {
+            let all = std::iter::once(&agreed.author).chain(&agreed.with);
+            all.filter(|power| !self.powers.contains(power))
+        };
+        agreed.phase != self.position.phase && others().all(|power| self.trusts(power) < DISTRUSTED)
+    }
+
+    /// Whether what was agreed holds for it, now or later.
+    pub fn keeps(&self, agreed: &Agreed) -> bool {
+        !self.is_released(agreed) && may_hold(self.settings, self.position, agreed)
+    }
+
     /// What is pledged for a phase.
     fn pledges(&self, at: &At<'_>) -> Pledges {
         let map = at.map();
         let own = self.own(map);
         let mut pledges = Pledges::default();
-        let newest = self.agreed.iter().rev().flat_map(|agreed| at.meant(agreed).pledges.into_iter().rev());
+        let newest = self.agreed.iter().rev().flat_map(|agreed| {
+            let is_released = self.is_released(agreed);
+            let kept = move |(power, _): &(Power, Pledge)| !(is_released && own.contains(*power));
+            at.meant(agreed).pledges.into_iter().rev().filter(kept)
+        });
         // What is about a single province or order comes last: of that anybody can have as much agreed as they like, and it mustn't
         // push out what was agreed with others.
         let (single, wide): (Vec<_>, Vec<_>) =
@@ -357,7 +380,7 @@ impl Insight<'_> {
     fn between_moves(&self, phase: &Phase, power: Power) -> Vec<Pledge> {
         let (Some(position), map) = (board(phase), map(&self.settings.variant)) else { return Vec::new() };
         let mut pledges = Vec::new();
-        for agreed in &self.agreed {
+        for agreed in self.agreed.iter().filter(|agreed| !self.is_released(agreed)) {
             let Some(author) = map.power(&agreed.author) else { continue };
             let to: Vec<Power> = agreed.with.iter().filter_map(|power| map.power(power)).collect();
             let is_to = to.contains(&power);
@@ -404,6 +427,15 @@ impl Insight<'_> {
             }
             is_possible &= clause.meaning() != Meaning::BuildYou || centre(clause).is_some_and(|at| sites.contains(at));
         }
+        // It gives up no centre at which it could build.
+        if agreed.iter().any(|agreed| self.given_up(agreed).next().is_some()) {
+            let known = self.agreed.iter().filter(|agreed| self.keeps(agreed));
+            let given_up: Vec<_> = known.chain(agreed).flat_map(|agreed| self.given_up(agreed)).collect();
+            let builds = |kind, at| !given_up.iter().any(|(of, place)| *of == kind && place.is_none_or(|it| it == at));
+            let has_coast = |at| !map.fleet_places(at).is_empty();
+            let is_left = |at| builds(UnitKind::Army, at) || has_coast(at) && builds(UnitKind::Fleet, at);
+            is_possible &= sites.iter().all(is_left);
+        }
         let with_them = self.agreed.iter().filter(|agreed| agreed.author == *by || agreed.with.contains(by));
         let is_peace = |clause: &Clause| match clause.meaning() {
             Meaning::Peace | Meaning::Ally => true,
@@ -416,6 +448,17 @@ impl Insight<'_> {
         };
         let at_peace = with_them.flat_map(|agreed| agreed.clauses(self.settings, phase)).any(is_peace);
         Some(is_possible && at_peace && self.trusts(by) >= DISTRUSTED)
+    }
+
+    /// The kinds of units that it doesn't build by what is agreed, and where: `None`: nowhere.
+    fn given_up<'a>(&self, agreed: &'a Agreed) -> impl Iterator<Item = (UnitKind, Option<Province>)> + use<'a> {
+        let is_own = self.powers.contains(&agreed.author);
+        let bound = if is_own { Meaning::NoBuildMe } else { Meaning::NoBuildYou };
+        let clauses = agreed.alternative.clauses().iter().filter(move |clause| clause.meaning() == bound);
+        clauses.filter_map(|clause| match clause.value(Slot::UnitKind) {
+            Some(Value::UnitKind(kind)) => Some((*kind, centre(clause))),
+            _ => None,
+        })
     }
 
     /// The powers that have pledged something for this phase, which their orders keep or break, each with whether they could break it.
@@ -550,11 +593,48 @@ impl Insight<'_> {
         if mine.iter().any(is_against_itself) {
             return Weighed::Refused;
         }
+        if agreed.iter().any(|agreed| lasts(agreed, position.turn)) && self.is_one_sided(at, other, (&mine, &theirs)) {
+            return Weighed::Open;
+        }
         if mine.is_empty() && theirs.is_empty() {
             let is_free = clauses().all(|clause| binds_nothing(clause.meaning()));
             return if is_free { Weighed::Free } else { Weighed::Open };
         }
         Weighed::Deal { mine, theirs }
+    }
+
+    /// Whether it would be bound for long by more than `other`: to keep out of more, or to a peace that the other doesn't owe. What that will
+    /// cost isn't seen in the moves that are ordered now. What is agreed between them already counts.
+    fn is_one_sided(&self, at: &At<'_>, other: Power, (mine, theirs): (&[Pledge], &[Pledge])) -> bool {
+        let position = at.movement.position();
+        let own = self.own(at.map());
+        let id = power_id(at.map(), other);
+        let known = self.agreed.iter().filter(|agreed| agreed.is_of(&id) && lasts(agreed, position.turn));
+        let known: Vec<(Power, Pledge)> = known.flat_map(|agreed| at.meant(agreed).pledges).collect();
+        let (before, due): (Vec<_>, Vec<_>) = known.into_iter().partition(|(power, _)| own.contains(*power));
+        let due = due.into_iter().filter(|(power, _)| *power == other);
+        let theirs: Vec<Pledge> = theirs.iter().copied().chain(due.map(|(_, pledge)| pledge)).collect();
+        // Where they stand, or what they own, is theirs.
+        let is_of_other = |place: Province| {
+            position.units.at(place).is_some_and(|unit| unit.power == other)
+                || position.centres.owner(place) == Some(other)
+        };
+        let out_of = |pledges: &[Pledge]| -> ProvinceSet {
+            let places = pledges.iter().filter_map(|pledge| match *pledge {
+                Pledge::KeepOut { place } => Some(place),
+                _ => None,
+            });
+            places.collect()
+        };
+        let all: Vec<Pledge> = mine.iter().copied().chain(before.into_iter().map(|(_, pledge)| pledge)).collect();
+        let (ours, others) = (out_of(&all), out_of(&theirs));
+        let ours: ProvinceSet = ours.iter().filter(|place| !is_of_other(*place)).collect();
+        let centres = at.map().centres();
+        let is_peace = mine.iter().any(|pledge| matches!(pledge, Pledge::Peace { with } if *with == other));
+        let is_returned = theirs.iter().any(|pledge| matches!(pledge, Pledge::Peace { with } if own.contains(*with)));
+        let keeps_out = mine.iter().any(|pledge| matches!(pledge, Pledge::KeepOut { .. }));
+        is_peace && !is_returned
+            || keeps_out && ((ours & centres).len() > (others & centres).len() || ours.len() > others.len() + NO_RETURN)
     }
 
     /// What it answers to a question of `by`. `may_search`: asked before it thinks for long; if it may not, it can't say.
@@ -580,6 +660,10 @@ impl Insight<'_> {
                 if !is_asker && self.trusts(by) < DISTRUSTED {
                     return Meaning::CantSay;
                 }
+                // An answer that is given without a search would tell others that it has agreed to something.
+                if !is_asker && !may_search() {
+                    return Meaning::CantSay;
+                }
                 // What it has pledged says enough; what it plans is its own affair.
                 let rulebook = rulebook(self.settings);
                 let phase = Phase::Movement(*movement);
@@ -588,7 +672,7 @@ impl Insight<'_> {
                 if pledged.own.contains(&Pledge::Peace { with: whom }) {
                     return Meaning::NoFact;
                 }
-                if is_asker || !may_search() {
+                if is_asker {
                     return Meaning::CantSay;
                 }
                 let computer = Computer::new(&phase, &rulebook);
@@ -675,6 +759,17 @@ impl Insight<'_> {
     }
 }
 
+/// Whether something of what is agreed holds for longer than the moves of the turn `now`.
+fn lasts(agreed: &Agreed, now: Turn) -> bool {
+    let ends = matches!(agreed.alternative.until(), Some(Until::Turn(until)) if until <= now);
+    // The way of a unit has an end of its own.
+    let has_end = |meaning| {
+        is_of_one_turn(meaning)
+            || matches!(meaning, Meaning::TransitAsk | Meaning::TransitOffer | Meaning::VacateMe | Meaning::VacateYou)
+    };
+    !ends && agreed.alternative.clauses().iter().any(|clause| !has_end(clause.meaning()))
+}
+
 /// What of an alternative can be said without a search.
 enum Weighed {
     /// It is refused whatever it is worth.
@@ -747,6 +842,31 @@ mod tests {
         );
         assert!(own.iter().any(|it| matches!(it, Pledge::Order { at, .. } if *at == budapest)), "{own:?}");
         assert!(own.iter().any(|it| matches!(it, Pledge::Leave { .. })), "where it stands: {own:?}");
+    }
+
+    #[test]
+    fn peace_with_who_has_broken_it_binds_a_computer_only_if_it_was_made_since() {
+        let settings = Settings::habit("classic", Language::EN, "UTC");
+        let position = crate::rules::opening(&settings);
+        let map = map(&settings.variant);
+        let loaded = load(&settings, &position).expect("a position");
+        let Phase::Movement(movement) = &loaded else { panic!("a game begins with a movement") };
+        let rulebook = rulebook(&settings);
+        let at = At { settings: &settings, phase: &loaded, movement, rulebook: &rulebook };
+        let italy = map.power("ITALY").expect("a power");
+        let is_bound = |phase: &str, percent: u8| {
+            let alternative = Alternative::new([Clause::plain(Meaning::Peace).expect("a clause")]).expect("one");
+            let agreed =
+                Agreed { author: "ITALY".into(), with: vec!["AUSTRIA".into()], phase: phase.into(), alternative };
+            let (powers, trust) = (vec!["AUSTRIA".into()], BTreeMap::from([("ITALY".into(), percent)]));
+            let insight =
+                Insight { settings: &settings, position: &position, powers, seed: 1, agreed: vec![agreed], trust };
+            let pledges = insight.pledges(&at);
+            assert_eq!(pledges.others.len(), 1, "what the other has promised is expected by how far it is trusted");
+            pledges.own.contains(&Pledge::Peace { with: italy })
+        };
+        assert!(is_bound("W1900A", DISTRUSTED) && !is_bound("W1900A", DISTRUSTED - 1), "made before");
+        assert!(is_bound(position.phase.as_str(), DISTRUSTED - 1), "made now");
     }
 
     #[test]

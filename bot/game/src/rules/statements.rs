@@ -234,6 +234,11 @@ pub fn is_partly_past(settings: &Settings, position: &Position, said: &PhaseId, 
 }
 
 impl Agreed {
+    /// Whether `power` is one of those between whom it is agreed.
+    pub fn is_of(&self, power: &PowerId) -> bool {
+        self.author == *power || self.with.contains(power)
+    }
+
     fn asked(&self) -> Option<Asked<'_>> {
         Asked::new(&self.alternative, &self.phase)
     }
