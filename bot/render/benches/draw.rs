@@ -8,7 +8,7 @@
 //! target.
 //!
 //! For comparison: the renderer of the Python package `diplomacy` 1.1.2 needs 23 ms for an SVG of the same turn, and
-//! resvg another 112 ms to make a PNG of 2,000 pixels of it: five times the 27 ms needed here, on the same processor.
+//! resvg another 112 ms to make a PNG of 2,000 pixels of it: several times what is needed here, on the same processor.
 //! Its map has no results; resvg draws its units as black blots, and CairoSVG (315 ms) draws hardly anything of it.
 
 use std::hint::black_box;

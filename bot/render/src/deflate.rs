@@ -1,10 +1,12 @@
 //! A zlib stream (RFC 1950 and 1951) of a picture with few colours.
 //!
 //! What a row of a map repeats is the pixel before, in an area, or the row above, at a border or in a letter. Only those few
-//! places are searched: that takes a fraction of the time of a search among everything before, and finds as much.
+//! places are searched: that takes a fraction of the time of a search among everything before, and finds as much. How far a row
+//! is as each of them is kept until it ends, so that no pixel is compared twice with one place.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::ops::Range;
 
 /// The lengths of a match.
 const SHORTEST_MATCH: usize = 3;
@@ -23,8 +25,9 @@ const DISTANCES: usize = 30;
 const LITERAL_BITS: usize = 4;
 const MATCH_BITS: usize = 8;
 
-/// How many symbols have codes in common.
+/// How many tokens have codes in common, and how many of them are written between two checks for room.
 const BLOCK: usize = 1 << 16;
+const CHUNK: usize = 1 << 10;
 
 /// The order in which the lengths of the codes for lengths are stored.
 const STORED: [usize; 19] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
@@ -71,82 +74,105 @@ impl Symbol {
     }
 }
 
-/// A pixel, or a match: the number of its place and its length.
+/// What is written as one: a pixel by its number, or behind these a match by its place and length.
+type Token = u16;
+
+/// How many lengths matches have, how many places there are, and how many tokens.
+const LENGTHS: usize = LONGEST_MATCH + 1 - SHORTEST_MATCH;
+const PLACES: usize = 4;
+const TOKENS: usize = END + PLACES * LENGTHS;
+
+/// A place in which matches are searched.
 #[derive(Clone, Copy)]
-enum Token {
-    Literal(u8),
-    Match(u8, u16),
+struct Place {
+    number: usize,
+    /// How many pixels before it is.
+    back: usize,
+    /// How many of a row's last pixels have none there.
+    short: usize,
+    /// About how many bits a match takes.
+    bits: usize,
 }
 
-/// Compresses the rows of a picture, each `stride` bytes long, with what comes before its pixels.
-pub(crate) fn zlib(rows: &[u8], stride: usize) -> Vec<u8> {
-    let mut places = vec![1];
-    for distance in [stride, stride.saturating_sub(1), stride + 1] {
-        if (2..=32_768).contains(&distance) && !places.contains(&distance) {
-            places.push(distance);
+impl Place {
+    /// A match with it.
+    fn token(self, length: usize) -> Token {
+        (END + self.number * LENGTHS + length - SHORTEST_MATCH) as Token
+    }
+
+    /// Up to where the pixels from `at` to the end of their row are as those here.
+    #[inline(always)]
+    fn same(self, pixels: &[u8], at: usize, end: usize) -> usize {
+        let end = end - self.short;
+        match (word(pixels, at), word(pixels, at - self.back)) {
+            // Most end within a word.
+            (Some(a), Some(b)) if a != b => (at + equal(a, b)).min(end),
+            _ => self.same_words(pixels, at, end),
         }
     }
-    let mut stream = Stream::new(&places, rows.len() / 8);
-    let mut tokens = Vec::with_capacity(BLOCK);
-    let mut at = 0;
-    while let Some(&pixel) = rows.get(at) {
-        let token = best(rows, at, &stream.distances).unwrap_or(Token::Literal(pixel));
-        at += match token {
-            Token::Literal(_) => 1,
-            Token::Match(_, length) => usize::from(length),
-        };
-        tokens.push(token);
-        if tokens.len() == BLOCK && at < rows.len() {
-            stream.block(&tokens, false);
-            tokens.clear();
-        }
+
+    #[inline(never)]
+    fn same_words(self, pixels: &[u8], at: usize, end: usize) -> usize {
+        at + common(&pixels[at..end], &pixels[at - self.back..end - self.back])
     }
-    stream.block(&tokens, true);
-    stream.finish(simd_adler32::adler32(&rows))
 }
 
-/// The match at a position that saves most, if one saves anything.
-#[inline]
-fn best(rows: &[u8], at: usize, distances: &[(usize, Symbol)]) -> Option<Token> {
-    let ahead = &rows[at..rows.len().min(at + LONGEST_MATCH)];
-    // The last pixels of a picture are compared one by one.
-    let first = ahead.first_chunk().map(|bytes| u64::from_le_bytes(*bytes));
-    let (mut best, mut most) = (None, 0);
-    for (number, &(distance, symbol)) in distances.iter().enumerate() {
-        let Some(from) = at.checked_sub(distance) else { continue };
-        let before = &rows[from..from + ahead.len()];
-        let costs = MATCH_BITS + usize::from(symbol.bits);
-        let least = (most + costs) / LITERAL_BITS;
-        let length = match (first, before.first_chunk()) {
-            (Some(first), Some(bytes)) => match equal(first, u64::from_le_bytes(*bytes)) {
-                // Many end before a match that was found.
-                WORD if before.get(least) == ahead.get(least) => WORD + common(&ahead[WORD..], &before[WORD..]),
-                few => few,
-            },
-            _ => common(ahead, before),
+/// Compresses the rows of a picture that is `width` pixels wide, each behind the number of its filter: none.
+pub(crate) fn zlib(pixels: &[u8], width: usize) -> Vec<u8> {
+    const FILTER: u8 = 0;
+    // The pixel before, and those above this one, above the next and above the one before.
+    let distances = [1, width + 1, width, width + 2].map(Symbol::of_distance);
+    let place = |number: usize, back: usize, short: usize| {
+        let bits = MATCH_BITS + usize::from(distances[number].bits);
+        Place { number, back, short, bits }
+    };
+    let before = place(0, 1, 0);
+    let above = place(1, width, 0);
+    let all = [before, above, place(2, width.saturating_sub(1), 1), place(3, width + 1, 0)];
+    let mut stream = Stream::new(distances, pixels.len() / 8);
+    let mut checksum = simd_adler32::Adler32::new();
+    for start in (0..pixels.len()).step_by(width.max(1)) {
+        let end = start + width;
+        let Some(row) = pixels.get(start..end) else { break };
+        checksum.write(&[FILTER]);
+        checksum.write(row);
+        // The number of the filter is above too.
+        let same = if start == 0 { start } else { above.same(pixels, start, end.min(start + LONGEST_MATCH - 1)) };
+        let length = same + 1 - start;
+        let at = if length * LITERAL_BITS > above.bits {
+            stream.add(above.token(length));
+            same
+        } else {
+            stream.add(Token::from(FILTER));
+            stream.add(Token::from(row[0]));
+            start + 1
         };
-        if length > least && length >= SHORTEST_MATCH {
-            most = length * LITERAL_BITS - costs;
-            best = Some(Token::Match(number as u8, length as u16));
-            if length == LONGEST_MATCH {
-                break;
-            }
+        if start == 0 {
+            stream.pixels(pixels, at..end, [before]);
+        } else {
+            stream.pixels(pixels, at..end, all);
         }
     }
-    best
+    stream.block(true);
+    stream.finish(checksum.finish())
 }
 
 /// How many bytes are compared at once.
 const WORD: usize = size_of::<u64>();
 
+/// The bytes from a position on, if there are so many.
+#[inline(always)]
+fn word(bytes: &[u8], at: usize) -> Option<u64> {
+    bytes.get(at..)?.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))
+}
+
 /// How many bytes two words begin with in common.
-#[inline]
+#[inline(always)]
 fn equal(a: u64, b: u64) -> usize {
     (a ^ b).trailing_zeros() as usize / 8
 }
 
 /// How many bytes two slices of one length begin with in common.
-#[inline]
 fn common(a: &[u8], b: &[u8]) -> usize {
     let ((wide_a, rest_a), (wide_b, rest_b)) = (a.as_chunks::<WORD>(), b.as_chunks::<WORD>());
     for (at, (a, b)) in wide_a.iter().zip(wide_b).enumerate() {
@@ -161,17 +187,20 @@ fn common(a: &[u8], b: &[u8]) -> usize {
 /// The compressed bytes so far.
 struct Stream {
     bytes: Vec<u8>,
-    /// Bits that don't fill 32 yet.
+    /// Bits that don't fill a byte yet.
     pending: u64,
-    count: u8,
-    /// The places that are searched, each with its symbol.
-    distances: Vec<(usize, Symbol)>,
+    count: u32,
+    /// The tokens that aren't written yet, and how often each occurs.
+    tokens: Vec<Token>,
+    counts: Box<[u32; TOKENS]>,
+    /// The symbols of the places.
+    distances: [Symbol; PLACES],
     /// The symbols of lengths, from [`SHORTEST_MATCH`] on.
-    lengths: Vec<Symbol>,
+    lengths: [Symbol; LENGTHS],
 }
 
 impl Stream {
-    fn new(places: &[usize], capacity: usize) -> Self {
+    fn new(distances: [Symbol; PLACES], capacity: usize) -> Self {
         let mut bytes = Vec::with_capacity(capacity);
         // A window of 32 KB, compressed fast.
         bytes.extend([0x78, 0x01]);
@@ -179,62 +208,106 @@ impl Stream {
             bytes,
             pending: 0,
             count: 0,
-            distances: places.iter().map(|&distance| (distance, Symbol::of_distance(distance))).collect(),
-            lengths: (SHORTEST_MATCH..=LONGEST_MATCH).map(Symbol::of_length).collect(),
+            tokens: Vec::with_capacity(BLOCK),
+            counts: Box::new([0; TOKENS]),
+            distances,
+            lengths: std::array::from_fn(|length| Symbol::of_length(length + SHORTEST_MATCH)),
+        }
+    }
+
+    #[inline(always)]
+    fn add(&mut self, token: Token) {
+        self.tokens.push(token);
+        self.counts[usize::from(token)] += 1;
+        if self.tokens.len() == BLOCK {
+            self.block(false);
+        }
+    }
+
+    /// Adds some pixels of a row: at each position the match that saves most, or else the pixel there.
+    fn pixels<const N: usize>(&mut self, pixels: &[u8], Range { start, end }: Range<usize>, places: [Place; N]) {
+        let mut at = start;
+        // How far the pixels are known to be as those in each place.
+        let mut known = [at; N];
+        while at < end {
+            let (mut most, mut token, mut length) = (0, Token::from(pixels[at]), 1);
+            for (place, known) in places.iter().zip(&mut known) {
+                if *known <= at {
+                    *known = place.same(pixels, at, end);
+                }
+                let common = (*known - at).min(LONGEST_MATCH);
+                let saved = (common * LITERAL_BITS).saturating_sub(place.bits);
+                if saved > most {
+                    (most, token, length) = (saved, place.token(common), common);
+                }
+            }
+            self.add(token);
+            at += length;
         }
     }
 
     #[inline(always)]
     fn put(&mut self, bits: u32, count: u8) {
         self.pending |= u64::from(bits) << self.count;
-        self.count += count;
-        if self.count >= 32 {
-            self.bytes.extend_from_slice(&(self.pending as u32).to_le_bytes());
-            self.pending >>= 32;
-            self.count -= 32;
+        self.count += u32::from(count);
+        while self.count >= 8 {
+            self.bytes.push(self.pending as u8);
+            self.pending >>= 8;
+            self.count -= 8;
         }
     }
 
-    fn length(&self, length: u16) -> Symbol {
-        self.lengths.get(usize::from(length) - SHORTEST_MATCH).copied().unwrap_or_default()
+    /// The symbols of a match.
+    fn symbols(&self, token: usize) -> (Symbol, Symbol) {
+        let number = token - END;
+        (self.lengths[number % LENGTHS], self.distances[number / LENGTHS])
     }
 
-    fn distance(&self, place: u8) -> Symbol {
-        self.distances.get(usize::from(place)).map(|(_, symbol)| *symbol).unwrap_or_default()
-    }
-
-    /// Writes a block with codes of its own.
-    fn block(&mut self, tokens: &[Token], last: bool) {
+    /// Writes the tokens as a block with codes of its own.
+    fn block(&mut self, last: bool) {
         let (mut literals, mut distances) = ([0; LITERALS], [0; DISTANCES]);
+        literals[..END].copy_from_slice(&self.counts[..END]);
         literals[END] = 1;
-        for &token in tokens {
-            match token {
-                Token::Literal(pixel) => literals[usize::from(pixel)] += 1,
-                Token::Match(place, length) => {
-                    literals[self.length(length).number] += 1;
-                    distances[self.distance(place).number] += 1;
-                }
-            }
+        for (token, &count) in self.counts.iter().enumerate().skip(END) {
+            let (length, distance) = self.symbols(token);
+            literals[length.number] += count;
+            distances[distance.number] += count;
         }
         let (literals, distances) = (Codes::new(&literals, CODE), Codes::new(&distances, CODE));
         self.put(u32::from(last), 1);
         self.put(2, 2);
         self.codes(&literals, &distances);
-        // A code and the bits that follow it are written at once.
-        let lengths: Vec<(u32, u8)> = self.lengths.iter().map(|&length| literals.with_extra(length)).collect();
-        let places: Vec<(u32, u8)> = self.distances.iter().map(|&(_, place)| distances.with_extra(place)).collect();
-        for &token in tokens {
-            match token {
-                Token::Literal(pixel) => self.code(&literals, usize::from(pixel)),
-                Token::Match(place, length) => {
-                    let (bits, count) = lengths[usize::from(length) - SHORTEST_MATCH];
-                    self.put(bits, count);
-                    let (bits, count) = places[usize::from(place)];
-                    self.put(bits, count);
+        let mut codes = [(0, 0); TOKENS];
+        for (token, code) in codes.iter_mut().enumerate() {
+            *code = if token < END {
+                (u64::from(literals.codes[token]), u32::from(literals.lengths[token]))
+            } else {
+                let (length, distance) = self.symbols(token);
+                let ((length, first), (distance, second)) =
+                    (literals.with_extra(length), distances.with_extra(distance));
+                (u64::from(length) | u64::from(distance) << first, u32::from(first + second))
+            };
+        }
+        let mut written = [0; CHUNK * WORD];
+        for tokens in self.tokens.chunks(CHUNK) {
+            let mut at = 0;
+            for &token in tokens {
+                let (bits, count) = codes[usize::from(token)];
+                self.pending |= bits << self.count;
+                self.count += count;
+                // All whole bytes are written; the next ones overwrite the rest.
+                if let Some(bytes) = written.get_mut(at..).and_then(|bytes| bytes.first_chunk_mut()) {
+                    *bytes = self.pending.to_le_bytes();
                 }
+                at += self.count as usize / 8;
+                self.pending >>= self.count & !7;
+                self.count &= 7;
             }
+            self.bytes.extend_from_slice(&written[..at]);
         }
         self.code(&literals, END);
+        self.tokens.clear();
+        self.counts.fill(0);
     }
 
     /// Writes the lengths of the codes of a block.
@@ -263,7 +336,9 @@ impl Stream {
 
     /// The whole stream, with the checksum of what was compressed.
     fn finish(mut self, checksum: u32) -> Vec<u8> {
-        self.bytes.extend(self.pending.to_le_bytes().into_iter().take(usize::from(self.count.div_ceil(8))));
+        if self.count > 0 {
+            self.bytes.push(self.pending as u8);
+        }
         self.bytes.extend(checksum.to_be_bytes());
         self.bytes
     }

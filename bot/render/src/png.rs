@@ -29,14 +29,7 @@ impl std::fmt::Debug for Png {
 /// Writes palette indices as a PNG.
 pub(crate) fn encode(pixels: &[u8], width: u32, height: u32, palette: &Palette) -> Result<Png, RenderError> {
     let failed = |error: png::EncodingError| RenderError::Encoding(error.to_string());
-    // Each row begins with the number of its filter: none.
-    let wide = width as usize;
-    let mut rows = Vec::with_capacity(pixels.len() + height as usize);
-    for row in pixels.chunks_exact(wide.max(1)) {
-        rows.push(0);
-        rows.extend_from_slice(row);
-    }
-    let compressed = deflate::zlib(&rows, wide + 1);
+    let compressed = deflate::zlib(pixels, width as usize);
     let mut bytes = Vec::with_capacity(compressed.len() + 1024);
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Indexed);
@@ -48,7 +41,7 @@ pub(crate) fn encode(pixels: &[u8], width: u32, height: u32, palette: &Palette) 
     Ok(Png { bytes: bytes.into(), width, height })
 }
 
-/// Each block of `factor` × `factor` pixels becomes one of its mean colour; gives the new pixels and their height.
+/// Each block of `factor` × `factor` pixels, 5 × 5 at most, becomes one of its mean colour; gives the new pixels and their height.
 pub(crate) fn scaled_down(
     pixels: &[u8],
     width: usize,
@@ -56,30 +49,43 @@ pub(crate) fn scaled_down(
     factor: usize,
     palette: &Palette,
 ) -> (Vec<u8>, usize) {
-    // What is left over at the edges would make the blocks uneven.
-    let (small_width, small_height) = (width / factor, height / factor);
-    let wide = |index: u8| {
-        let Rgb(red, green, blue) = palette.colour(index);
-        // Three sums in one number: a block has at most 5 × 5 pixels.
-        u64::from(red) << 40 | u64::from(green) << 20 | u64::from(blue)
+    let small = match factor {
+        0 | 1 => pixels.to_vec(),
+        2 => shrunk::<2>(pixels, width, palette),
+        3 => shrunk::<3>(pixels, width, palette),
+        4 => shrunk::<4>(pixels, width, palette),
+        _ => shrunk::<5>(pixels, width, palette),
     };
-    let wide: Vec<u64> = (0..=u8::MAX).map(wide).collect();
-    let half = (factor * factor / 2) as u64;
-    let half = half << 40 | half << 20 | half;
-    let mut sums = vec![0_u64; small_width];
-    let mut small = Vec::with_capacity(small_width * small_height);
-    for rows in pixels.chunks_exact(width * factor).take(small_height) {
-        sums.fill(half);
-        for row in rows.chunks_exact(width) {
-            for (sum, block) in sums.iter_mut().zip(row.chunks_exact(factor)) {
-                *sum += block.iter().map(|&index| wide[usize::from(index)]).sum::<u64>();
+    (small, height / factor.max(1))
+}
+
+fn shrunk<const FACTOR: usize>(pixels: &[u8], width: usize, palette: &Palette) -> Vec<u8> {
+    // Three sums in one number.
+    let wide: [u64; 256] = std::array::from_fn(|index| {
+        let Rgb(red, green, blue) = palette.colour(index as u8);
+        u64::from(red) << 40 | u64::from(green) << 20 | u64::from(blue)
+    });
+    let alike: [u8; 256] = std::array::from_fn(|index| palette.index(palette.colour(index as u8)));
+    let count = (FACTOR * FACTOR) as u64;
+    let half = count / 2 * (1 << 40 | 1 << 20 | 1);
+    let mean = |sum: u64| ((sum & 0xF_FFFF) / count) as u8;
+    let mut small = Vec::with_capacity(pixels.len() / (FACTOR * FACTOR));
+    // What is left over at the edges would make the blocks uneven.
+    for rows in pixels.chunks_exact(width * FACTOR) {
+        let mut lines = rows.chunks_exact(width).map(|line| line.as_chunks::<FACTOR>().0);
+        let lines: [&[[u8; FACTOR]]; FACTOR] = std::array::from_fn(|_| lines.next().unwrap_or_default());
+        small.extend((0..width / FACTOR).map(|at| {
+            let block = lines.map(|line| line[at]);
+            let first = block[0][0];
+            // Most are in one area.
+            if block == [[first; FACTOR]; FACTOR] {
+                return alike[usize::from(first)];
             }
-        }
-        let count = (factor * factor) as u64;
-        let mean = |sum: u64| ((sum & 0xF_FFFF) / count) as u8;
-        small.extend(sums.iter().map(|&sum| palette.index(Rgb(mean(sum >> 40), mean(sum >> 20), mean(sum)))));
+            let sum = half + block.iter().flatten().map(|&index| wide[usize::from(index)]).sum::<u64>();
+            palette.index(Rgb(mean(sum >> 40), mean(sum >> 20), mean(sum)))
+        }));
     }
-    (small, small_height)
+    small
 }
 
 /// A finished picture with `width` pixels instead of more, in the colours of `palette`.
