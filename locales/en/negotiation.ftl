@@ -127,7 +127,7 @@ no-statement-earlier-player = #{ $number } is no longer open: { POWER($power) } 
 # Somebody agrees to what was said in an earlier phase. Variables: $number (String) "7"   $renew (String) what to type: "renew #7"
 no-statement-past = #{ $number } is from an earlier phase, and something in it no longer applies. To propose the same for this phase, type `{ $renew }`.
 # Somebody agrees without saying to what. Variables: $example (String) "#3 yes", as it can be typed
-no-statement-nothing-waits = Nothing here is waiting for your answer. To answer something earlier, type its number first: `{ $example }`.
+no-statement-nothing-waits = In that conversation nothing is waiting for your answer. To answer something earlier, type its number first: `{ $example }`.
 # Variables: $number (String) "7"
 no-statement-not-agreed = You haven't agreed to #{ $number }.
 # Somebody ends what they never agreed to. Variables: $number (String) "7"   $refuse (String) what to type: "#7 no"

@@ -1945,7 +1945,9 @@ fn what_is_renewed_binds_those_who_say_so_again() {
         if agrees {
             table.says("italy", "#2 ok");
         }
-        table.says("italy", "to France, Germany: I keep out: BUR");
+        table.says("germany", "A Mun - Tyr");
+        assert_eq!(contradictions(&table, "germany"), 1, "{}", table.heard("germany"));
+        table.says("germany", "A Mun - Boh").says("italy", "to France, Germany: I keep out: BUR");
         table.says("italy", "A Ven - Tyr");
         assert_eq!(contradictions(&table, "italy"), usize::from(agrees), "{}", table.heard("italy"));
         table.later(48).ticks();
@@ -1980,7 +1982,7 @@ fn an_answer_that_is_typed_like_a_statement_answers_what_waits_there_or_nothing(
     assert_eq!(table.heard("france"), "");
     table.forget().says("germany", "to Italy: ok:");
     assert_eq!(table.heard("italy"), "");
-    assert!(table.heard("germany").contains("Nothing here is waiting"), "{}", table.heard("germany"));
+    assert!(table.heard("germany").contains("In that conversation nothing is waiting"), "{}", table.heard("germany"));
     table.says("france", "to Germany: dmz: Bur").forget().says("germany", "propose France ok:");
     assert_eq!(table.heard("france"), "", "which of two isn't guessed");
     assert_eq!(table.buttons("germany").len(), 2, "{}", table.heard("germany"));
@@ -1988,7 +1990,9 @@ fn an_answer_that_is_typed_like_a_statement_answers_what_waits_there_or_nothing(
 
 #[test]
 fn an_answer_with_something_beside_it_is_no_statement_that_others_take_for_one() {
-    for text in ["#1 ok\ndmz: Tyr", "#1 ok: until autumn 1902", "#1 choose: 1\ndmz: Tyr", "to Italy: ok:\ndmz: Tyr"] {
+    let alone = "ok:\ndmz: Tyr";
+    let to_italy = format!("to Italy: {alone}");
+    for text in ["#1 ok\ndmz: Tyr", "#1 ok: until autumn 1902", "#1 choose: 1\ndmz: Tyr", &to_italy, alone] {
         let mut table = Trial::new();
         table.says("italy", "to Germany: peace:").forget().says("germany", text);
         assert!(table.heard("germany").contains("I read `"), "{text}: {}", table.heard("germany"));
@@ -2007,8 +2011,11 @@ fn who_is_blocked_reads_the_same_as_others() {
             table.says("germany", "block Italy").forget();
         }
         table.says("italy", "to Germany: peace:").says("italy", "to Germany: I keep out: TYR");
-        table.says("italy", "agreements").says("italy", "A Ven - Tyr").says("italy", "#1 withdraw");
-        table.says("italy", "#2 drop").says("italy", "agreements");
+        table.says("italy", "agreements").says("italy", "A Ven - Tyr").says("italy", "#2 drop");
+        if blocked {
+            table.says("germany", "unblock Italy");
+        }
+        table.says("italy", "#1 withdraw").says("italy", "agreements");
         table.heard("italy")
     };
     assert_eq!(heard(true), heard(false));

@@ -147,9 +147,9 @@ impl Writer<'_> {
                 let text = self.text("statement-which-unit", &Args::new().row("orders", self.orders(orders)));
                 let action = |order: &dragoman_game::model::OrderText| {
                     let unit = rules::ordered_unit(order);
-                    // Several orders of one unit differ in a coast.
-                    let is_only = orders.iter().filter(|other| rules::ordered_unit(other) == unit).count() == 1;
-                    let id = self.adopt_id(said)?.with("unit", if is_only { unit.as_str() } else { order.as_str() });
+                    // What it says is stored: by the statement the same unit may be able to do something else as well.
+                    let exact = self.adopt_id(said)?.with("unit", order.as_str());
+                    let id = if exact.fits() { exact } else { self.adopt_id(said)?.with("unit", unit.as_str()) };
                     id.fits().then(|| Action { id: id.into(), label: self.order_label(order) })
                 };
                 Said { text, actions: orders.iter().filter_map(action).collect(), ..Said::default() }

@@ -5,7 +5,7 @@ use super::context::Context;
 use super::not_done::{Outcome, aside, declined_aside, refuse_if};
 use super::{orders, stage};
 use crate::loaded::LoadedGame;
-use crate::model::{OrderText, PowerId, Settings};
+use crate::model::{OrderText, PowerId, Settings, UnitText};
 use crate::notice::statement::{NoStatement, StatementNotice};
 use crate::notice::{Declined, Notice};
 use crate::rules;
@@ -43,7 +43,8 @@ pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, which: &str, uni
         match (wanted.next(), wanted.next()) {
             (None, _) => {}
             (Some(only), None) => {
-                if !chosen.contains(only) {
+                // A unit has one order: the first that is wanted of it.
+                if !chosen.iter().any(|known| rules::ordered_unit(known) == rules::ordered_unit(only)) {
                     chosen.push(only.clone());
                 }
             }
@@ -51,16 +52,20 @@ pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, which: &str, uni
         }
     }
     // What needs no choice is stored, and then the person is asked about the rest. A unit that has an order by then isn't offered.
-    let busy: Vec<_> = chosen.iter().map(rules::ordered_unit).collect();
-    let left = |orders: &Vec<OrderText>| -> Vec<OrderText> {
+    let mut busy: Vec<_> = chosen.iter().map(rules::ordered_unit).collect();
+    let left = |orders: &Vec<OrderText>, busy: &[UnitText]| -> Vec<OrderText> {
         let is_free = |order: &&OrderText| !busy.contains(&rules::ordered_unit(order));
         let free: Vec<OrderText> = orders.iter().filter(is_free).cloned().collect();
         if free.is_empty() { orders.clone() } else { free }
     };
     let mut asked = None;
-    for orders in open.into_iter().map(left) {
+    for orders in open {
+        let orders = left(orders, &busy);
         match orders.as_slice() {
-            [only] => chosen.push(only.clone()),
+            [only] => {
+                busy.push(rules::ordered_unit(only));
+                chosen.push(only.clone());
+            }
             _ if asked.is_none() => asked = Some(orders),
             _ => {}
         }

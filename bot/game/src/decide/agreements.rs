@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 
 use dragoman_runtime::names::name_from;
-use dragoman_statements::{Alternative, Meaning, Sort, Statement};
+use dragoman_statements::{Alternative, Clause, Meaning, Sort, Statement};
 use jiff::Timestamp;
 
 use super::context::Context;
@@ -290,10 +290,20 @@ fn renewed(read: &Read<'_>, all: &[Read<'_>], variant: &str, phase: &PhaseId, de
     Some(Agreed { author: said.from, with, phase: phase.clone(), alternative: alternative.clone() })
 }
 
-/// Of what was agreed what holds among these powers, if its author is one of them.
+/// Of what was agreed what holds among these powers, of which the first says it now.
 fn among(agreed: Agreed, powers: &[&PowerId]) -> Option<Agreed> {
-    let with: Vec<PowerId> = agreed.with.into_iter().filter(|power| powers.contains(&power)).collect();
-    (powers.contains(&&agreed.author) && !with.is_empty()).then_some(Agreed { with, ..agreed })
+    // What is said of all alike holds whoever said it first; what its author has said of themself needs them.
+    let is_of_all = |clause: &Clause| {
+        matches!(clause.meaning(), Meaning::PeaceMany | Meaning::AllyMany | Meaning::Dmz | Meaning::Contain)
+    };
+    let author = match powers.contains(&&agreed.author) {
+        true => agreed.author.clone(),
+        false if agreed.alternative.clauses().iter().all(is_of_all) => (*powers.first()?).clone(),
+        false => return None,
+    };
+    let all = std::iter::once(&agreed.author).chain(&agreed.with);
+    let with: Vec<PowerId> = all.filter(|power| **power != author && powers.contains(power)).cloned().collect();
+    (!with.is_empty()).then_some(Agreed { author, with, ..agreed })
 }
 
 /// Whether a statement says one thing that can hold again.

@@ -17,7 +17,7 @@ use super::context::Context;
 use super::conversation::{Conversation, asked_about, only_clause, said_to, understood, waits_for};
 use super::decision::Decision;
 use super::not_done::{NotDone, Outcome, aside, declined_aside, refuse_if, wants};
-use super::phase_of_event::too_early;
+use super::phase_of_event::{too_early, written};
 use super::press::powers_in;
 use super::silence::is_silent;
 use super::stored_question::question;
@@ -111,7 +111,7 @@ pub(super) fn keyword(
 
 /// What was read of `text`; `#7 drop` names the number that the meaning needs. An answer that would count stands alone: with anything
 /// beside it others would read it, and it would be none.
-fn with_its_number(
+pub(super) fn with_its_number(
     map: &'static dragoman_engine::Map,
     text: &str,
     read: Result<TypedStatement, Unread>,
@@ -286,12 +286,7 @@ const ANSWERS_ALONE: [Meaning; 7] =
 /// The answer that a statement is by itself, without the number of what it answers: "ok:".
 fn unnumbered(statement: &TypedStatement) -> Option<Reply> {
     let clause = only_clause(statement).filter(|_| statement.answers.is_none())?;
-    let choice = match clause.value(Slot::Number) {
-        Some(Value::Number(number)) if clause.meaning() == Meaning::Choose => Some(*number),
-        _ => None,
-    };
-    let is_one = choice.is_some() || ANSWERS_ALONE.contains(&clause.meaning());
-    is_one.then_some(Reply { meaning: clause.meaning(), choice })
+    ANSWERS_ALONE.contains(&clause.meaning()).then(|| Reply::of(clause.meaning()))
 }
 
 /// What waits for such an answer of the acting person in the conversation of these powers. No fact is asked for by a proposal.
@@ -310,7 +305,10 @@ fn answered_there<'a>(
         !is_of_fact || statement.is_ok_and(|statement| statement.sort() == Sort::Question)
     };
     let is_here = |read: &Read<'a>| others(read.talk, &own) == others(named, &own);
-    let waits = |read: &Read<'a>| is_here(read) && waits_for(game, talk.running, &own, read) && suits(read);
+    // What was said since this was written isn't answered by it.
+    let is_known = |read: &Read<'a>| read.said.at.is_none_or(|at| at <= written(context));
+    let waits =
+        |read: &Read<'a>| is_here(read) && is_known(read) && waits_for(game, talk.running, &own, read) && suits(read);
     Ok(all.into_iter().filter(waits).collect())
 }
 
@@ -551,16 +549,12 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
     let others = readers(game, &others);
     let has_readers = !others.is_empty();
     let room = room_of(loaded, &read);
-    let (delivered, is_blocked): (Vec<PowerId>, bool) = match room {
-        Some(_) => (others, false),
-        None => {
-            let blockers = conduct::blockers(context, game)?;
-            let is_blocked = conduct::reached(game, &said.to, blockers).count() < said.to.len();
-            (conduct::reached(game, &others, blockers).cloned().collect(), is_blocked)
-        }
+    let delivered: Vec<PowerId> = match room {
+        Some(_) => others,
+        None => conduct::reached(game, &others, conduct::blockers(context, game)?).cloned().collect(),
     };
-    // Who takes back what didn't reach somebody who has blocked them is answered like everybody.
-    let is_read = has_readers || is_author && is_blocked;
+    // Who takes back what didn't reach somebody who had blocked them is answered like everybody.
+    let is_read = has_readers || is_author && !readers(game, &said.to).is_empty();
     let most = context.view.limits.letters;
     let mut after = game.clone();
     if !after.published.count(running.number, Piece::Letter, counted_for(game, &by), most) {

@@ -593,7 +593,10 @@ impl Insight<'_> {
         if mine.iter().any(is_against_itself) {
             return Weighed::Refused;
         }
-        if agreed.iter().any(|agreed| lasts(agreed, position.turn)) && self.is_one_sided(at, other, (&mine, &theirs)) {
+        // Where they are let through they keep out for a turn only.
+        let is_lasting = |pledge: &Pledge| !matches!(pledge, Pledge::KeepOut { place } if through.contains(place));
+        let lasting: Vec<Pledge> = theirs.iter().copied().filter(is_lasting).collect();
+        if agreed.iter().any(|agreed| lasts(agreed, position.turn)) && self.is_one_sided(at, other, (&mine, &lasting)) {
             return Weighed::Open;
         }
         if mine.is_empty() && theirs.is_empty() {
@@ -604,16 +607,17 @@ impl Insight<'_> {
     }
 
     /// Whether it would be bound for long by more than `other`: to keep out of more, or to a peace that the other doesn't owe. What that will
-    /// cost isn't seen in the moves that are ordered now. What is agreed between them already counts.
+    /// cost isn't seen in the moves that are ordered now. What was agreed
+    /// between them without a return counts.
     fn is_one_sided(&self, at: &At<'_>, other: Power, (mine, theirs): (&[Pledge], &[Pledge])) -> bool {
         let position = at.movement.position();
         let own = self.own(at.map());
         let id = power_id(at.map(), other);
         let known = self.agreed.iter().filter(|agreed| agreed.is_of(&id) && lasts(agreed, position.turn));
-        let known: Vec<(Power, Pledge)> = known.flat_map(|agreed| at.meant(agreed).pledges).collect();
-        let (before, due): (Vec<_>, Vec<_>) = known.into_iter().partition(|(power, _)| own.contains(*power));
-        let due = due.into_iter().filter(|(power, _)| *power == other);
-        let theirs: Vec<Pledge> = theirs.iter().copied().chain(due.map(|(_, pledge)| pledge)).collect();
+        // What the other owes by another agreement they can end alone: it is no return. What was given without one counts.
+        let is_return = |(power, pledge): &(Power, Pledge)| *power == other && matches!(pledge, Pledge::KeepOut { .. });
+        let unreturned = known.map(|agreed| at.meant(agreed).pledges).filter(|all| !all.iter().any(is_return));
+        let before = unreturned.flatten().filter(|(power, _)| own.contains(*power));
         // Where they stand, or what they own, is theirs.
         let is_of_other = |place: Province| {
             position.units.at(place).is_some_and(|unit| unit.power == other)
@@ -626,8 +630,8 @@ impl Insight<'_> {
             });
             places.collect()
         };
-        let all: Vec<Pledge> = mine.iter().copied().chain(before.into_iter().map(|(_, pledge)| pledge)).collect();
-        let (ours, others) = (out_of(&all), out_of(&theirs));
+        let all: Vec<Pledge> = mine.iter().copied().chain(before.map(|(_, pledge)| pledge)).collect();
+        let (ours, others) = (out_of(&all), out_of(theirs));
         let ours: ProvinceSet = ours.iter().filter(|place| !is_of_other(*place)).collect();
         let centres = at.map().centres();
         let is_peace = mine.iter().any(|pledge| matches!(pledge, Pledge::Peace { with } if *with == other));

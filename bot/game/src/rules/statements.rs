@@ -395,7 +395,9 @@ impl<'a> OwnOrders<'a> {
 pub fn may_hold(settings: &Settings, position: &Position, agreed: &Agreed) -> bool {
     let Some(phase) = load(settings, position) else { return false };
     let (Some(board), Some(asked)) = (board(&phase), agreed.asked()) else { return false };
-    agreed.alternative.clauses().iter().any(|clause| !asked.is_past(clause, &phase, board.turn))
+    // That something holds again says nothing by itself: what does is agreed beside it.
+    let mut clauses = agreed.alternative.clauses().iter().filter(|clause| clause.meaning() != Meaning::Renew);
+    clauses.any(|clause| !asked.is_past(clause, &phase, board.turn))
 }
 
 /// Whether what was agreed was kept, as far as the orders of those whom it binds tell: as they are compared while it holds. `phases` are
