@@ -126,6 +126,8 @@ no-statement-undone = #{ $number } no longer stands: the phase in which it was s
 no-statement-earlier-player = #{ $number } is no longer open: { POWER($power) } has a new player now.
 # Somebody agrees to what was said in an earlier phase. Variables: $number (String) "7"   $renew (String) what to type: "renew #7"
 no-statement-past = #{ $number } is from an earlier phase, and something in it no longer applies. To propose the same for this phase, type `{ $renew }`.
+# Somebody agrees to, or renews, a statement of an earlier phase that offered alternatives. Variables: $number (String) "7"
+no-statement-none-chosen = #{ $number } offered alternatives, and none was agreed to. Propose the one you mean anew.
 # Somebody agrees without saying to what. Variables: $example (String) "#3 yes", as it can be typed
 no-statement-nothing-waits = In that conversation nothing is waiting for your answer. To answer something earlier, type its number first: `{ $example }`.
 # Variables: $number (String) "7"

@@ -2105,6 +2105,7 @@ fn one_of_several_alternatives_is_agreed_to_and_renewed_as_it_was_chosen() {
     // Of alternatives that nobody has chosen none holds again.
     table.says("italy", "to France: peace:\nor:\ndmz: Pie").forget().says("italy", "renew 1@FRANCE+ITALY");
     assert_eq!(table.heard("france"), "", "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("none was agreed to"), "{}", table.heard("italy"));
 }
 
 #[test]
@@ -2113,4 +2114,6 @@ fn a_button_answers_with_answers_only() {
     table.says("italy", "to Germany: dmz: Tyr").forget();
     table.presses("germany", "propose:game=ab12cd34;to=ITALY;reply=1.peace");
     assert_eq!(table.heard("italy"), "", "{}", table.heard("germany"));
+    table.presses("germany", "propose:game=ab12cd34;to=ITALY;reply=1.no");
+    assert!(table.heard("italy").contains("#1 · Germany"), "{}", table.heard("italy"));
 }

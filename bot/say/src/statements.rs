@@ -191,6 +191,7 @@ impl Writer<'_> {
             NoStatement::OfEarlierPlayer { number: which, power } => {
                 self.text("no-statement-earlier-player", &number(which).power("power", power))
             }
+            NoStatement::NoneChosen { number: which } => self.text("no-statement-none-chosen", &number(which)),
             NoStatement::Past { number: which } => {
                 let renew = format!("{} #{which}", self.command_with(CommandId::Renew, "statement"));
                 self.text("no-statement-past", &number(which).text("renew", renew))

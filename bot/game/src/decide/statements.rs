@@ -382,12 +382,9 @@ fn say(
     let is_renewal = clauses.any(|clause| clause.meaning() == Meaning::Renew);
     let known = answers.and_then(|_| readable(context, game).ok()).unwrap_or_default();
     // Of alternatives that nobody has chosen none can hold again.
-    if let Some(earlier) = answers.filter(|_| is_renewal).and_then(|number| {
-        known.iter().find(|read| read.talk == members && read.number == number && !can_be_renewed(read, variant))
-    }) {
-        let count = earlier.said.statement.read(rules::map(variant)).map_or(0, |it| it.alternatives().len());
-        let count = u32::try_from(count).unwrap_or(0);
-        return no(NoStatement::Choose { number: earlier.number, count });
+    if let Some(number) = answers.filter(|_| is_renewal) {
+        let is_it = |read: &&Read<'_>| read.talk == members && read.number == number && !can_be_renewed(read, variant);
+        refuse_if(known.iter().any(|read| is_it(&read)), NoStatement::NoneChosen { number })?;
     }
     let number = last + 1;
     let answered = answers.filter(|_| !is_renewal).and_then(|answers| {
@@ -540,7 +537,8 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
     let agreed_to = chosen.and_then(|choice| alternatives.get(usize::try_from(choice).ok()?.checked_sub(1)?));
     let agreed_to = agreed_to.or(alternatives.first()).filter(|_| reply.agrees() && sort == Ok(Sort::Proposal));
     if agreed_to.is_some_and(|alternative| is_past(game, running, &read, alternative)) {
-        return no(NoStatement::Past { number });
+        let may_renew = can_be_renewed(&read, &game.settings.variant);
+        return no(if may_renew { NoStatement::Past { number } } else { NoStatement::NoneChosen { number } });
     }
     aside(may_talk(game))?;
     let others: Vec<PowerId> =

@@ -274,6 +274,11 @@ pub enum NoStatement {
         /// How many there are.
         count: u32,
     },
+    /// It had several alternatives, in an earlier phase, and none of them was agreed to.
+    NoneChosen {
+        /// The number.
+        number: u32,
+    },
     /// The person has agreed to it: that isn't taken back by an answer, but by saying that it doesn't hold any more.
     Agreed {
         /// The number.
