@@ -64,7 +64,7 @@ pub(super) fn which(context: &Context<'_>, loaded: &LoadedGame, found: &[Read<'_
     let language = context.language().to_string();
     let values = [(GAME_ID, game.id.0.clone()), ("words", text.to_owned()), (TALKS, talks.join(BETWEEN))];
     let values = values.into_iter().chain([(TYPED_IN, language)]);
-    let values = values.map(|(id, value)| (id.to_owned(), value)).into_iter().collect();
+    let values = values.map(|(id, value)| (id.to_owned(), value)).collect();
     let mut asked = question(context, Request::Command("propose".to_owned(), values), Some(loaded));
     asked.slot = Some(format!("talks:{}", game.id));
     let said = found.iter().filter_map(|read| shown(read, &game.settings.variant)).collect();
