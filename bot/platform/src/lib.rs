@@ -24,12 +24,13 @@ use dragoman_game::refusal::Refusal;
 use dragoman_game::room::Room;
 use dragoman_l10n::Text;
 use jiff::Timestamp;
-use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
 use crate::message::{Capabilities, Message};
 
-pub use sink::{Cursors, Health, Inbox, Late, Lookups, OneTimeMaps, OpenedMap, PlaceChanges, Sink, StoreUnavailable};
+pub use sink::{
+    Cursors, Delivered, Health, Inbox, Late, Lookups, OneTimeMaps, OpenedMap, PlaceChanges, Sink, StoreUnavailable,
+};
 
 /// A press room's present state.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -191,35 +192,4 @@ pub struct Unusable {
     pub key: &'static str,
     /// What is wrong, and what to do.
     pub sentence: String,
-}
-
-/// An event whose effects are stored. If it was a question, its answer may not be posted yet.
-#[derive(Clone, Debug, Default)]
-pub struct Delivered {
-    /// Becomes true when nothing more is posted; `None`: nothing is to be posted.
-    answered: Option<watch::Receiver<bool>>,
-}
-
-impl Delivered {
-    /// An event whose answer is posted when `answered` becomes true.
-    pub fn answered_by(answered: watch::Receiver<bool>) -> Self {
-        Self { answered: Some(answered) }
-    }
-
-    /// Whether all effects of the event are stored or posted.
-    pub fn is_answered(&self) -> bool {
-        self.answered.as_ref().is_none_or(|answered| *answered.borrow())
-    }
-
-    /// Waits until [`Delivered::is_answered`].
-    pub async fn answered(&mut self) {
-        if let Some(answered) = &mut self.answered
-            && answered.wait_for(|done| *done).await.is_err()
-        {
-            // The sender is dropped only when the program ends: the event stays unanswered, and must not count as
-            // answered.
-            std::future::pending::<()>().await;
-        }
-        self.answered = None;
-    }
 }

@@ -14,8 +14,7 @@ use dragoman_game::seated::{Lobby, Seated};
 use dragoman_l10n::Language;
 use dragoman_tasks::supervisor::Supervisor;
 use jiff::{SignedDuration, Timestamp};
-
-use crate::Delivered;
+use tokio::sync::watch;
 
 /// The service as an adapter sees it.
 pub trait Sink: Inbox + Cursors + Lookups + OneTimeMaps + PlaceChanges + Health {}
@@ -264,3 +263,34 @@ pub struct Late {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the store can't be reached now")]
 pub struct StoreUnavailable;
+
+/// An event whose effects are stored. If it was a question, its answer may not be posted yet.
+#[derive(Clone, Debug, Default)]
+pub struct Delivered {
+    /// Becomes true when nothing more is posted; `None`: nothing is to be posted.
+    answered: Option<watch::Receiver<bool>>,
+}
+
+impl Delivered {
+    /// An event whose answer is posted when `answered` becomes true.
+    pub fn answered_by(answered: watch::Receiver<bool>) -> Self {
+        Self { answered: Some(answered) }
+    }
+
+    /// Whether all effects of the event are stored or posted.
+    pub fn is_answered(&self) -> bool {
+        self.answered.as_ref().is_none_or(|answered| *answered.borrow())
+    }
+
+    /// Waits until [`Delivered::is_answered`].
+    pub async fn answered(&mut self) {
+        if let Some(answered) = &mut self.answered
+            && answered.wait_for(|done| *done).await.is_err()
+        {
+            // The sender is dropped only when the program ends: the event stays unanswered, and must not count as
+            // answered.
+            std::future::pending::<()>().await;
+        }
+        self.answered = None;
+    }
+}

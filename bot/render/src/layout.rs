@@ -14,7 +14,7 @@ mod supports;
 
 use std::sync::Arc;
 
-use dragoman_engine::{ConvoyPath, Location, ProvinceSet, UnitKind};
+use dragoman_engine::{Location, ProvinceSet, UnitKind};
 
 use crate::draw::arrow::Style;
 use crate::draw::labels::LabelRoom;
@@ -159,7 +159,7 @@ fn planned(scene: &Scene) -> Option<ProvinceSet> {
             Act::Hold => {}
             Act::Move { to, path } => {
                 planned.insert(province(*to));
-                planned.extend(path.iter().flat_map(ConvoyPath::fleets).copied());
+                planned.extend(path.iter().flat_map(|path| path.fleets()).copied());
             }
             Act::SupportHold { unit } => planned.extend([*unit]),
             Act::SupportMove { from, to } => planned.extend([*from, province(*to)]),

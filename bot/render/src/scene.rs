@@ -67,7 +67,7 @@ pub enum Act {
         /// The destination.
         to: Location,
         /// The fleets that carried the army, or would have; `None` for a move by land or of a fleet.
-        path: Option<ConvoyPath>,
+        path: Option<Box<ConvoyPath>>,
     },
     /// A support to hold of the unit in this province.
     SupportHold {

@@ -92,10 +92,10 @@ const fn order(unit: Unit, act: Act, outcome: Outcome) -> Order {
 }
 
 /// The drawn form of an order of a movement phase.
-const fn act(order: MovementOrder, path: Option<ConvoyPath>) -> Act {
+fn act(order: MovementOrder, path: Option<ConvoyPath>) -> Act {
     match order {
         MovementOrder::Hold => Act::Hold,
-        MovementOrder::Move { to, .. } => Act::Move { to, path },
+        MovementOrder::Move { to, .. } => Act::Move { to, path: path.map(Box::new) },
         MovementOrder::SupportHold { unit } => Act::SupportHold { unit },
         MovementOrder::SupportMove { from, to } => Act::SupportMove { from, to },
         MovementOrder::Convoy { army, to } => Act::Convoy { from: army, to },

@@ -357,7 +357,7 @@ impl Planner<'_> {
             let Some(from) = layout.unit_at(start, false) else { continue };
             let (goal, ends) = (self.drawn.unit(*to), [start, self.drawn.province(*to)]);
             let (failed, sails) = (order.outcome == Outcome::Failed, fleets.contains(start));
-            moves.push(Leg { order, from, goal, ends, path: path.as_ref(), failed, sails, trim: 0.0 });
+            moves.push(Leg { order, from, goal, ends, path: path.as_deref(), failed, sails, trim: 0.0 });
         }
         moves.sort_by(|a, b| distance(a.from, a.goal).total_cmp(&distance(b.from, b.goal)));
         let goals: Vec<Province> = moves.iter().map(|leg| leg.ends[1]).collect();

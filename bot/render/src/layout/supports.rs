@@ -52,7 +52,7 @@ impl Planner<'_> {
                 Act::Convoy { from: army, to } => {
                     // The army's own arrow runs through the fleet; only a convoy that carried nobody needs a line.
                     let carried = self.scene.orders.iter().any(|other| {
-                        matches!(other.act, Act::Move { path: Some(path), .. }
+                        matches!(&other.act, Act::Move { path: Some(path), .. }
                             if self.drawn.province(other.from) == army && path.fleets().contains(&start))
                     });
                     if carried {
