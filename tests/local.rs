@@ -38,8 +38,6 @@ mod files;
 mod host_link;
 #[path = "local/keyboard.rs"]
 mod keyboard;
-#[path = "local/lattice.rs"]
-mod lattice;
 #[path = "local/links.rs"]
 mod links;
 #[path = "local/lives.rs"]
