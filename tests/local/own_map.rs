@@ -259,15 +259,6 @@ fn a_map_that_cannot_be_used_is_refused_with_file_and_line() {
         &format!("variant v\nstarts S1901M\nwins 1\npower P\n{many}"),
         ", line 517: more than 512 provinces and coasts: unite some",
     );
-    // What reads talk knows maps of classic size only.
-    let many: String = (0..129).map(|number| format!("province P{number:03} inland\n")).collect();
-    let path = folder.path().join("large.txt").display().to_string();
-    std::fs::write(&path, format!("variant v\nstarts S1901M\nwins 1\npower P\n{many}")).expect("it can be written");
-    let done = program(&["parse", "--map", &path]).output().expect("it can be started");
-    let error = String::from_utf8(done.stderr).expect("text");
-    let expected = "line 133: more than 128 provinces and coasts: unite some; only `dragoman adjudicate` and `legal` take maps \
-                    of up to 512\n";
-    assert_eq!((done.status.code(), error), (Some(1), format!("dragoman: {path}, {expected}")));
     let done = program(&["legal", "--map", "nowhere.txt"]).output().expect("it can be started");
     let error = String::from_utf8(done.stderr).expect("text");
     assert!(done.status.code() == Some(1) && error.starts_with("dragoman: nowhere.txt: No such file"), "{error}");

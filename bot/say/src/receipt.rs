@@ -285,8 +285,7 @@ impl Writer<'_> {
     }
 
     fn receipt_head(&self, receipt: &Receipt, reading: &rules::Reading) -> Text {
-        let Receipt { stored, missing, due, .. } = receipt;
-        let due = *due;
+        let (stored, missing, due) = (&receipt.stored, &receipt.missing, receipt.due);
         let adjusting = due > 0 || missing.iter().any(|unit| unit.is_empty());
         let wanted = if adjusting { due } else { stored.len() + missing.len() };
         let args = Args::new().number("stored", count(stored.len())).number("wanted", count(wanted));

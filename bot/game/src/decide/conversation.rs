@@ -8,6 +8,7 @@ use super::addressees::silent;
 use super::agreements::{asks, own};
 use super::confirmation::SURE;
 use super::context::Context;
+use super::phase_of_event::written;
 use crate::event::GAME_ID;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, PowerId, Running};
@@ -82,6 +83,11 @@ pub(super) fn waits_for(game: &Game, running: &Running, own: &[PowerId], read: &
         && silent(game, std::slice::from_ref(author)).is_none()
         && game.is_said_by_present_player(read.said)
         && asks(game, running, read)
+}
+
+/// Whether a statement was said already when the acting person wrote: what was said since isn't answered by that.
+pub(super) fn was_said(context: &Context<'_>, read: &Read<'_>) -> bool {
+    read.said.at.is_none_or(|at| at <= written(context))
 }
 
 /// The powers to which the acting person can say something.

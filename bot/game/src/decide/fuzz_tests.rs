@@ -41,7 +41,7 @@ use crate::track_record::TrackRecord;
 use crate::what_if::WhatIf;
 
 /// The whole stack of the thread on which decisions are made.
-const STACK: usize = 512 * 1024;
+const STACK: usize = 256 * 1024;
 
 /// SplitMix64: the same numbers for the same seed, on every machine.
 struct Random(u64);

@@ -14,10 +14,10 @@ use super::agreements::{
     shown,
 };
 use super::context::Context;
-use super::conversation::{Conversation, asked_about, only_clause, said_to, understood, waits_for};
+use super::conversation::{Conversation, asked_about, only_clause, said_to, understood, waits_for, was_said};
 use super::decision::Decision;
 use super::not_done::{NotDone, Outcome, aside, declined_aside, refuse_if, wants};
-use super::phase_of_event::{too_early, written};
+use super::phase_of_event::too_early;
 use super::press::powers_in;
 use super::silence::is_silent;
 use super::stored_question::question;
@@ -305,10 +305,9 @@ fn answered_there<'a>(
         !is_of_fact || statement.is_ok_and(|statement| statement.sort() == Sort::Question)
     };
     let is_here = |read: &Read<'a>| others(read.talk, &own) == others(named, &own);
-    // What was said since this was written isn't answered by it.
-    let is_known = |read: &Read<'a>| read.said.at.is_none_or(|at| at <= written(context));
-    let waits =
-        |read: &Read<'a>| is_here(read) && is_known(read) && waits_for(game, talk.running, &own, read) && suits(read);
+    let waits = |read: &Read<'a>| {
+        is_here(read) && was_said(context, read) && waits_for(game, talk.running, &own, read) && suits(read)
+    };
     Ok(all.into_iter().filter(waits).collect())
 }
 

@@ -6,9 +6,8 @@ use dragoman_statements::{Alternative, Meaning, Sort, Unread, answer_alone};
 
 use super::agreements::{own, private, readable, shown};
 use super::context::Context;
-use super::conversation::{only_clause, waits_for};
+use super::conversation::{only_clause, waits_for, was_said};
 use super::not_done::{Outcome, aside, declined_aside, wants};
-use super::phase_of_event::written;
 use super::statements::{self, answer, may_talk, not_understood};
 use super::talking_game::{answered_in, is_asked};
 use super::whom::to_whom;
@@ -144,9 +143,7 @@ fn open<'a>(context: &Context<'_>, game: &Game, running: &Running, all: &[Read<'
         Place::Room(_) => read.said.room.as_deref() == room,
         Place::Person(_) | Place::Channel(_) | Place::Reply { .. } => true,
     };
-    // What was said since this was written isn't answered by it.
-    let is_known = |read: &Read<'_>| read.said.at.is_none_or(|at| at <= written(context));
-    let waits = |read: &&Read<'a>| is_here(read) && is_known(read) && waits_for(game, running, &own, read);
+    let waits = |read: &&Read<'a>| is_here(read) && was_said(context, read) && waits_for(game, running, &own, read);
     let open: Vec<Read<'a>> = all.iter().filter(waits).cloned().collect();
     let now: Vec<Read<'a>> = open.iter().filter(|read| read.said.phase.number == running.number).cloned().collect();
     if now.is_empty() { open } else { now }

@@ -22,58 +22,59 @@ fn submitted<'a>(
     })
 }
 
-/// A phase, its outcome by this program's engine, and the next phase. They are large: on the heap, and with each kind of
-/// phase in a function of its own, they leave decisions a small stack.
+/// A phase, its outcome by this program's engine, and the next phase. They are large: each on the heap, and made in a function of
+/// its own, they leave decisions a small stack.
 struct Adjudicated {
-    phase: Phase,
-    report: Report,
-    next: Phase,
+    phase: Box<Phase>,
+    report: Box<Report>,
+    next: Box<Phase>,
 }
 
-fn run(settings: &Settings, before: &Position, orders: &BTreeMap<PowerId, Vec<OrderText>>) -> Option<Box<Adjudicated>> {
-    let phase = Box::new(load(settings, before)?);
+fn run(settings: &Settings, before: &Position, orders: &Orders) -> Option<Adjudicated> {
+    let phase = loaded(settings, before)?;
     let (report, next) = match &*phase {
         Phase::Movement(movement) => after_moves(movement, settings, orders),
         Phase::Retreat(retreat) => after_retreats(retreat, settings, orders),
         Phase::Adjustment(adjustment) => after_adjustments(adjustment, settings, orders),
         Phase::Over(_) => return None,
     };
-    Some(Box::new(Adjudicated { phase: *phase, report, next: *next }))
+    Some(Adjudicated { phase, report, next })
 }
 
 type Orders = BTreeMap<PowerId, Vec<OrderText>>;
 
 #[inline(never)]
-fn after_moves(movement: &Movement, settings: &Settings, orders: &Orders) -> (Report, Box<Phase>) {
+fn loaded(settings: &Settings, position: &Position) -> Option<Box<Phase>> {
+    load(settings, position).map(Box::new)
+}
+
+#[inline(never)]
+fn after_moves(movement: &Movement, settings: &Settings, orders: &Orders) -> (Box<Report>, Box<Phase>) {
     let rulebook = rulebook(settings);
     let orders = movement.collect(submitted(settings, orders), &rulebook);
     let (report, next) = movement.adjudicate(&orders, &rulebook);
-    (Report::Movement(report), Box::new(next))
+    (Box::new(Report::Movement(report)), Box::new(next))
 }
 
 #[inline(never)]
-fn after_retreats(retreat: &Retreat, settings: &Settings, orders: &Orders) -> (Report, Box<Phase>) {
+fn after_retreats(retreat: &Retreat, settings: &Settings, orders: &Orders) -> (Box<Report>, Box<Phase>) {
     let rulebook = rulebook(settings);
     let orders = retreat.collect(submitted(settings, orders), &rulebook);
     let (report, next) = retreat.adjudicate(&orders, &rulebook);
-    (Report::Retreat(report), Box::new(next))
+    (Box::new(Report::Retreat(report)), Box::new(next))
 }
 
 #[inline(never)]
-fn after_adjustments(adjustment: &Adjustment, settings: &Settings, orders: &Orders) -> (Report, Box<Phase>) {
+fn after_adjustments(adjustment: &Adjustment, settings: &Settings, orders: &Orders) -> (Box<Report>, Box<Phase>) {
     let rulebook = rulebook(settings);
     let orders = adjustment.collect(submitted(settings, orders), &rulebook);
     let (report, next) = adjustment.adjudicate(&orders, &rulebook);
-    (Report::Adjustment(report), Box::new(next))
+    (Box::new(Report::Adjustment(report)), Box::new(next))
 }
 
 /// The outcome of `orders` by this program's engine, without regard to a stored one.
-pub(super) fn decided(
-    settings: &Settings,
-    before: &Position,
-    orders: &BTreeMap<PowerId, Vec<OrderText>>,
-) -> Option<Report> {
-    run(settings, before, orders).map(|adjudicated| adjudicated.report)
+pub(super) fn decided(settings: &Settings, before: &Position, orders: &Orders) -> Option<Report> {
+    run(settings, before, orders).map(|adjudicated| *adjudicated.report)
 }
 
 /// The outcome of an earlier phase: the one that was stored then. If none was stored, or it can't be read (a newer
@@ -110,7 +111,7 @@ pub fn first_report(settings: &Settings, record: &PhaseRecord) -> Option<StoredR
 
 /// Adjudicates a phase.
 pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<PowerId, Vec<OrderText>>) -> PhaseRecord {
-    let Some(adjudicated) = run(settings, before, orders) else {
+    let Some(Adjudicated { phase, report, next }) = run(settings, before, orders) else {
         // A position that we stored can always be read; if that ever fails, the game stops.
         tracing::error!("a stored position couldn't be read; its phase is left as it was");
         let (before, after) = (before.clone(), before.clone());
@@ -118,8 +119,7 @@ pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<Powe
         let (winners, report) = (Vec::new(), None);
         return PhaseRecord { before, orders, results, after, winners, cause: Cause::Orders, report };
     };
-    let Adjudicated { phase, report, next } = &*adjudicated;
-    let winners = match next {
+    let winners = match &*next {
         Phase::Over(ending) => {
             let map = ending.position.map;
             ending.winners.iter().map(|power| power_id(map, power)).collect()
@@ -129,18 +129,18 @@ pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<Powe
     PhaseRecord {
         before: before.clone(),
         orders: orders.clone(),
-        results: results(settings, before, report),
-        after: store(settings, next),
+        results: results(settings, before, &report),
+        after: store(settings, &next),
         winners,
         cause: Cause::Orders,
-        report: Some(StoredReport::write(phase, report)),
+        report: Some(StoredReport::write(&phase, &report)),
     }
 }
 
 /// The rule by which the phase of `record` ended the game; `None` if it didn't.
 pub fn ended_by(settings: &Settings, record: &PhaseRecord) -> Option<EndedBy> {
     let adjudicated = run(settings, &record.before, &record.orders)?;
-    let Phase::Over(ending) = &adjudicated.next else { return None };
+    let Phase::Over(ending) = &*adjudicated.next else { return None };
     Some(match ending.kind {
         EndingKind::Solo => EndedBy::Solo,
         EndingKind::Dated => EndedBy::Date,
@@ -157,6 +157,7 @@ fn word(outcome: Outcome) -> Option<&'static str> {
     }
 }
 
+#[inline(never)]
 fn results(settings: &Settings, before: &Position, report: &Report) -> BTreeMap<UnitText, Vec<String>> {
     let map = map(&settings.variant);
     let words = |outcome, fate: Fate| {

@@ -335,7 +335,7 @@ mod tests {
             assert!(computer.narrow.is_none());
             computer.orders(map.power("WEST").unwrap(), Level::Officer, 1, Pledges::default())
         };
-        let thread = std::thread::Builder::new().stack_size(512 * 1024).spawn(think).unwrap();
+        let thread = std::thread::Builder::new().stack_size(256 * 1024).spawn(think).unwrap();
         let orders = thread.join().unwrap();
         let texts: Vec<String> = orders.iter().map(|order| order.text(map).to_string()).collect();
         assert!(matches!(&texts[..], [one] if one.starts_with("A P099 - P")), "{texts:?}");

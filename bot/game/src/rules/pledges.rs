@@ -508,10 +508,11 @@ impl Insight<'_> {
         let rulebook = rulebook(self.settings);
         let at = At { settings: self.settings, phase, movement, rulebook: &rulebook };
         let weighed: Vec<Weighed> = alternatives.iter().map(|agreed| self.weighs(&at, other, agreed)).collect();
-        let computer = Computer::new(phase, &rulebook);
+        let computer;
         let mut prospect = None;
         if weighed.iter().any(|it| matches!(it, Weighed::Deal { .. })) && may_search() {
             let (level, pledged) = (level(self.settings), self.pledges(&at));
+            computer = Computer::new(phase, &rulebook);
             prospect = computer.prospect(me, level, (self.seed, pledged)).map(|mut prospect| {
                 let nothing = prospect.nothing(other);
                 (prospect, nothing)
@@ -606,9 +607,8 @@ impl Insight<'_> {
         Weighed::Deal { mine, theirs }
     }
 
-    /// Whether it would be bound for long by more than `other`: to keep out of more, or to a peace that the other doesn't owe. What that will
-    /// cost isn't seen in the moves that are ordered now. What was agreed
-    /// between them without a return counts.
+    /// Whether it would be bound for long by more than `other`: to keep out of more, or to a peace that the other doesn't owe. What
+    /// that will cost isn't seen in the moves that are ordered now. What was agreed between them without a return counts.
     fn is_one_sided(&self, at: &At<'_>, other: Power, (mine, theirs): (&[Pledge], &[Pledge])) -> bool {
         let position = at.movement.position();
         let own = self.own(at.map());
