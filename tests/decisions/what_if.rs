@@ -274,7 +274,7 @@ fn a_stored_notice_is_told_as_it_was_decided() {
     trial.says("austria", "what-if A Vie - Gal, A War - Gal");
     let notice = trial.said.last().expect("an answer").notice.clone();
     let stored = serde_json::to_string(&notice).unwrap();
-    let read: Notice = serde_json::from_str(&stored).unwrap();
+    let read = Notice::read(&stored).unwrap();
     assert_eq!(read, notice);
     assert!(matches!(read, Notice::WhatIf(WhatIfNotice { .. })));
     assert_eq!(trial.spoken(&read, Language::EN), trial.spoken(&notice, Language::EN));

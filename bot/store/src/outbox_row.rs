@@ -69,7 +69,7 @@ fn readable(row: &Row) -> Result<OutboxRow, StoreError> {
         to: serde_json::from_str(&place)?,
         slot: row.try_get("slot")?,
         game: row.try_get::<Option<String>>("game_id")?.map(GameId),
-        notice: serde_json::from_str(&notice)?,
+        notice: Notice::read(&notice)?,
         due: instant(row.try_get("due_at")?)?,
         expires: row.try_get::<Option<i64>>("expires_at")?.map(instant).transpose()?,
         attempted: row.try_get::<Option<i64>>("attempted_at")?.map(instant).transpose()?,

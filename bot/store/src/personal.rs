@@ -421,7 +421,7 @@ async fn forget_posts(transaction: &mut Transaction<'_>, person: &PersonId, trac
                 continue;
             };
             let seq: i64 = row.try_get("seq")?;
-            if serde_json::from_str::<Notice>(&left).is_ok() {
+            if Notice::read(&left).is_ok() {
                 db::query("UPDATE outbox SET notice = $2 WHERE seq = $1 AND ended_at IS NULL")
                     .bind(seq)
                     .bind(left)

@@ -27,9 +27,9 @@ use crate::event::{
 use crate::limits::Limits;
 use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{
-    Asked, Away, Cause, Deed, Deputy, Document, Ending, Game, GameId, Holder, JoinRequest, Line, Paused, PhaseClock,
-    PhaseRecord, PhaseTimes, Position, PowerId, PressRule, Proposal, Settings, Sheet, Stage, UnitText, Vote, Waiting,
-    Wishes,
+    self, Asked, Away, Cause, Deed, Deputy, Document, Ending, Game, GameId, Holder, JoinRequest, Line, Paused,
+    PhaseClock, PhaseRecord, PhaseTimes, Position, PowerId, PressRule, Proposal, Settings, Sheet, Stage, UnitText,
+    Vote, Waiting, Wishes,
 };
 use crate::notice::{Declined, Destination, Notice};
 use crate::person::Person;
@@ -236,7 +236,7 @@ fn games() -> Vec<Game> {
 /// The same game on another network.
 fn moved(game: &Game, platform: PlatformName) -> Game {
     let text = serde_json::to_string(game).expect("a game is JSON");
-    serde_json::from_str(&text.replace("local:", &format!("{platform}:"))).expect("and is read again")
+    model::read(&text.replace("local:", &format!("{platform}:"))).expect("and is read again")
 }
 
 /// The values from which views and events are made.
