@@ -60,6 +60,14 @@ pub(super) fn outbox_row(row: &Row) -> Result<OutboxRow, Unreadable> {
     readable(row).map_err(Unreadable::Broken)
 }
 
+/// A stored notice. Its many variants are compiled here and nowhere else.
+///
+/// # Errors
+/// If it isn't one.
+pub(super) fn notice_from(stored: &str) -> Result<Notice, serde_json::Error> {
+    serde_json::from_str(stored)
+}
+
 fn readable(row: &Row) -> Result<OutboxRow, StoreError> {
     let place: String = row.try_get("place")?;
     let notice: String = row.try_get("notice")?;
@@ -69,11 +77,30 @@ fn readable(row: &Row) -> Result<OutboxRow, StoreError> {
         to: serde_json::from_str(&place)?,
         slot: row.try_get("slot")?,
         game: row.try_get::<Option<String>>("game_id")?.map(GameId),
-        notice: Notice::read(&notice)?,
+        notice: notice_from(&notice)?,
         due: instant(row.try_get("due_at")?)?,
         expires: row.try_get::<Option<i64>>("expires_at")?.map(instant).transpose()?,
         attempted: row.try_get::<Option<i64>>("attempted_at")?.map(instant).transpose()?,
         attempts: row.try_get("attempts")?,
         suspected: row.try_get("suspected")?,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_older_versions_notice_about_a_room_is_carried_out_as_today() {
+        let stored = r#"{"says":"settle","room":{"known":null,"channel":"local:hall","game":"Bosforo",
+            "name":"ITALY+TURKEY","members":["local:ada"],"open":true}}"#;
+        assert_eq!(notice_from(stored).ok(), Some(Notice::EnsureRoom));
+    }
+
+    #[test]
+    fn an_older_versions_translated_orders_dont_say_whose_they_are() {
+        let stored = r#"{"says":"in-your-notation","orders":["A MUN - BUR"],"left":0,"languages":["it"]}"#;
+        let read = notice_from(stored).expect("a notice");
+        assert!(matches!(read, Notice::InYourNotation { by, orders, .. } if by.is_empty() && orders.len() == 1));
+    }
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::model::{Game, GameId, Mark, PowerId, Seat, Stage};
-use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::notice::Destination;
 use dragoman_game::person::{leave_nothing, stranger};
 use dragoman_game::rules;
 use dragoman_game::standing::{may_see_sent, storage, what_they_held};
@@ -18,6 +18,7 @@ use super::db::{self, Each, Transaction};
 use super::error::StoreError;
 use super::local::LocalAction;
 use super::opened::Store;
+use super::outbox_row::notice_from;
 use super::{conduct, cursors, games, letters, local, place_rows, track_records, typed_orders};
 
 /// `text` with `instead` of the word `name`.
@@ -421,7 +422,7 @@ async fn forget_posts(transaction: &mut Transaction<'_>, person: &PersonId, trac
                 continue;
             };
             let seq: i64 = row.try_get("seq")?;
-            if Notice::read(&left).is_ok() {
+            if notice_from(&left).is_ok() {
                 db::query("UPDATE outbox SET notice = $2 WHERE seq = $1 AND ended_at IS NULL")
                     .bind(seq)
                     .bind(left)

@@ -713,18 +713,6 @@ pub enum Notice {
     },
 }
 
-impl Notice {
-    /// Reads a stored notice.
-    ///
-    /// Its many variants are compiled here once, not in each crate that reads one.
-    ///
-    /// # Errors
-    /// If it was written by a newer version, or isn't a notice.
-    pub fn read(stored: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(stored)
-    }
-}
-
 /// Who would read a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -761,16 +749,4 @@ pub struct Reader {
     pub pictures: PictureStyle,
     /// How it likes to be written to.
     pub wording: Wording,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_older_versions_notice_about_a_room_is_carried_out_as_today() {
-        let stored = r#"{"says":"settle","room":{"known":null,"channel":"local:hall","game":"Bosforo",
-            "name":"ITALY+TURKEY","members":["local:ada"],"open":true}}"#;
-        assert_eq!(Notice::read(stored).ok(), Some(Notice::EnsureRoom));
-    }
 }

@@ -13,6 +13,7 @@ use dragoman_game::standing::storage;
 use dragoman_game::what_if::WhatIf;
 
 use super::without;
+use crate::outbox_row::notice_from;
 use crate::steps::counted;
 use crate::{LocalAction, LocalFile, LocalPerson, LocalRoom, NewLocalPost, Store};
 
@@ -173,7 +174,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
         .await
         .unwrap();
     assert_eq!(waiting.len(), 1, "what waits for others is said without them: {waiting:?}");
-    assert!(Notice::read(&waiting[0].1).is_ok() && waiting[0].1.contains('…'), "{waiting:?}");
+    assert!(notice_from(&waiting[0].1).is_ok() && waiting[0].1.contains('…'), "{waiting:?}");
     let left = store.game(&GameId("ab12cd34".into())).await.unwrap().unwrap().game;
     assert_eq!(left.seats[1].name(&left.id, &storage()), Some("Ada"));
     assert!(left.people().all(|person| person.native() == "ada"));
