@@ -153,6 +153,10 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
+    use dragoman_statements::Meaning;
+
+    use crate::negotiation::Reply;
+    use crate::notice::statement::Numbered;
     use crate::ringing::QuietHours;
 
     fn at(text: &str) -> Timestamp {
@@ -177,9 +181,12 @@ mod tests {
 
     #[test]
     fn statements_and_their_answers_ring_as_letters_do() {
-        let stored = r#"{"spoken":"answered","said":{"talk":["GERMANY","ITALY"],"number":1,"from":"ITALY","to":["GERMANY"],"statement":
-            {"version":1,"author":"ITALY","to":["GERMANY"],"alternatives":[]}},"by":"GERMANY","reply":"yes"}"#;
-        let answered = Notice::Statement(serde_json::from_str(stored).expect("an answer"));
+        let said = r#"{"talk":["GERMANY","ITALY"],"number":1,"from":"ITALY","to":["GERMANY"],"statement":
+            {"version":1,"author":"ITALY","to":["GERMANY"],"alternatives":[]}}"#;
+        let said: Numbered = serde_json::from_str(said).expect("a statement");
+        let (by, again, adopts) = ("GERMANY".into(), None, Vec::new());
+        let answered =
+            Notice::Statement(StatementNotice::Answered { said, by, reply: Reply::of(Meaning::Yes), again, adopts });
         let now = at("2026-11-22T03:00:00Z");
         let judged = |ringing: &Ringing| rings(ringing, &answered, None, now, &TimeZone::UTC);
         assert_eq!(judged(&Ringing::default()), Rings::Yes);

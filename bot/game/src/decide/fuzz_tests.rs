@@ -626,9 +626,9 @@ impl Stock {
         }
         let is_mine = |loaded: &&LoadedGame| {
             let game = &loaded.game;
-            let was = |seat: &crate::model::Seat| seat.former() == Some(&id);
+            let was = |seat: &model::Seat| seat.former() == Some(&id);
             let over = matches!(game.stage, Stage::Over(_));
-            let deputes = |seat: &crate::model::Seat| seat.deputy().is_some_and(|deputy| deputy.person == id);
+            let deputes = |seat: &model::Seat| seat.deputy().is_some_and(|deputy| deputy.person == id);
             let sits = game.seat_of(&id).is_some() || game.seats.iter().any(|seat| was(seat) || deputes(seat));
             !over && (sits || game.creator == id)
         };
