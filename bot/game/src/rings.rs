@@ -152,9 +152,9 @@ pub fn rings(ringing: &Ringing, notice: &Notice, game: Option<&GameId>, now: Tim
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::*;
     use dragoman_statements::Meaning;
 
+    use super::*;
     use crate::negotiation::Reply;
     use crate::notice::statement::Numbered;
     use crate::ringing::QuietHours;
