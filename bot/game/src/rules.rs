@@ -28,7 +28,7 @@ mod statements;
 mod why;
 mod write;
 
-pub use adjudicate::{adjudicate, ended_by, first_report, report};
+pub use adjudicate::{adjudicate, first_report, phase_and_report};
 pub use alone::{Alone, alone};
 pub use count::{centres_to_win, has_goal, leaders};
 pub use deed::{Deed, deed};
