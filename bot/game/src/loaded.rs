@@ -41,6 +41,17 @@ impl LoadedGame {
         Self { game, version, sheets: Sheets::default(), rooms: Vec::new(), statements: None }
     }
 
+    /// The orders of the phase that is played in `after`, to which it was changed, with those of `rows`, which are stored with that.
+    pub fn sheets_in(&self, after: &Game, rows: &[OrderRow]) -> Sheets {
+        let number = |game: &Game| game.running().map(|running| running.number);
+        let Some(now) = number(after) else { return Sheets::default() };
+        let mut sheets = if number(&self.game) == Some(now) { self.sheets.clone() } else { Sheets::default() };
+        for row in rows.iter().filter(|row| row.phase == now) {
+            sheets.set(row.power.clone(), row.revision, row.sheet.clone());
+        }
+        sheets
+    }
+
     /// The stored orders that `permit` permits to read; `None` if none are stored, or it is for other orders.
     pub fn sheet(&self, permit: &Permit) -> Option<&Sheet> {
         self.sheets.read(&self.game, permit)
