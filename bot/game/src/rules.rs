@@ -55,8 +55,8 @@ pub use share::share;
 pub use sheet::{amend, is_answered, missing, subject};
 pub use sheets::{Revision, Sheets, StoredSheet};
 pub use statements::{
-    Agreed, OwnOrders, begins_with_keyword, is_move, is_partly_past, may_hold, offer, offers, on_map, orders_for,
-    orders_talked_about, recognised_statements, statement, talk_in_private, typed_statement, verdict, who_can,
+    Agreed, OwnOrders, StatementReader, is_move, is_partly_past, may_hold, offer, offers, on_map, orders_for,
+    statement, verdict, who_can,
 };
 pub use why::{Explained, Remedy, explain, find_unit, ordered_unit, province_of, remedy, units, was_ordered};
 pub use write::{

@@ -16,7 +16,7 @@ use crate::model::{Game, PhaseRecord, PowerId, Running, Seat, Sheet};
 use crate::negotiation::StatementRow;
 use crate::notice::{Declined, Notice};
 use crate::question::Question;
-use crate::rules::{self, StoredSheet};
+use crate::rules::{self, StatementReader, StoredSheet};
 use crate::standing::{Permit, What, may_see};
 
 /// What every command gets.
@@ -116,6 +116,16 @@ impl<'a> Context<'a> {
     pub(super) fn today(&self) -> Date {
         let zone = self.view.person.timezone.as_deref().unwrap_or(&self.view.timezone);
         self.view.now.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).date()
+    }
+
+    /// Reads what `power` writes in `language` today, in the phase that is played; `None` where no orders are read.
+    pub(super) fn statements_of(
+        &self,
+        power: &PowerId,
+        (game, running): (&Game, &Running),
+        language: Language,
+    ) -> Option<StatementReader<'a>> {
+        StatementReader::new(self.words, language, (&game.settings, &running.position), (power, self.today()))
     }
 
     /// Acknowledges a request that was made outside the game's channel.

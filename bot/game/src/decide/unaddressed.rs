@@ -159,9 +159,10 @@ fn to_somebody(
 ) -> Option<Outcome> {
     let game = &loaded.game;
     let from = own(context, game).first()?.clone();
-    let at = (&game.settings, &running.position);
-    let (read, also) = rules::typed_statement(context.words, context.language(), at, (&from, context.today()), text)?;
-    match statements::with_its_number(rules::map(&game.settings.variant), text, read) {
+    let map = rules::map(&game.settings.variant);
+    let reader = context.statements_of(&from, (game, running), context.language())?;
+    let (read, also) = reader.typed(text);
+    match statements::with_its_number(map, text, read) {
         Ok(statement) if statement.answers.is_none() => {
             let is_own_order = only_clause(&statement).is_some_and(|clause| clause.meaning() == Meaning::OrderMe);
             let mut clauses = statement.alternatives.iter().flat_map(Alternative::clauses);
@@ -173,16 +174,14 @@ fn to_somebody(
             Some(talk.and_then(|_| to_whom(context, (loaded, running), from, text, statement)))
         }
         Err(Unread::Missing { meaning: Meaning::OrderMe, .. }) => None,
-        Err(ref unread @ (Unread::Missing { .. } | Unread::Rest { .. })) => {
+        Err(unread @ (Unread::Missing { .. } | Unread::Rest { .. })) => {
             // What follows a command's name may be its value: "strefa: Europe/Warsaw".
-            let proposes = matches!(unread, Unread::Missing { meaning, .. } if meaning.sort() == Sort::Proposal);
-            let is_keyword = proposes
-                && text.trim_end().ends_with(':')
-                && rules::begins_with_keyword(context.words, context.language(), at, text);
+            let proposes = matches!(&unread, Unread::Missing { meaning, .. } if meaning.sort() == Sort::Proposal);
+            let is_keyword = proposes && text.trim_end().ends_with(':') && reader.begins_with_keyword(text);
             let is_command = matches!(command, Typed::Command(_)) && !is_keyword;
-            match statements::typed(context, game, running, &from, text) {
+            match statements::not_read(context, map, unread) {
                 statements::Typed::Broken { understood, rest }
-                    if !is_command && !are_orders(context, game, running, text) =>
+                    if !also.anything() && !is_command && !are_orders(context, game, running, text) =>
                 {
                     Some(Ok(not_understood(context, loaded, understood, rest, false)))
                 }
@@ -190,8 +189,7 @@ fn to_somebody(
             }
         }
         Err(Unread::NotTyped) => {
-            let by = (&from, context.today());
-            let talk = rules::talk_in_private(context.words, context.language(), at, by, text)?;
+            let talk = reader.talk_in_private(text)?;
             // Without press it is an order that isn't understood.
             may_talk(game).ok()?;
             Some(to_whom(context, (loaded, running), from, text, talk))
