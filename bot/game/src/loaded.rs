@@ -13,10 +13,9 @@ use crate::notice::relayed::Why;
 use crate::rules::{Sheets, StoredSheet};
 use crate::standing::Permit;
 
-/// Whether a game is read with its statements: computers order by them, and one may be given a seat by the clock.
+/// Whether a game is read with its statements: orders are compared with them, and computers order by them.
 pub fn hears(game: &Game) -> bool {
-    let plays = || game.seats.iter().any(|seat| seat.computer().is_some());
-    game.negotiated && game.running().is_some_and(|running| running.going_on.is_some() || plays())
+    game.negotiated && game.running().is_some()
 }
 
 /// A game with what belongs to its current phase.
@@ -30,8 +29,8 @@ pub struct LoadedGame {
     pub sheets: Sheets,
     /// Its press rooms.
     pub rooms: Vec<RoomRow>,
-    /// What was said in it as statements, with the answers. `None`: it wasn't read, since no computer ordered by it
-    /// ([`hears`]); something may be stored.
+    /// What was said in it as statements, in the order in which it was said, with the answers. `None`: it wasn't read, since the game
+    /// isn't played ([`hears`]); something may be stored.
     pub statements: Option<Arc<[StatementRow]>>,
 }
 

@@ -201,7 +201,8 @@ impl<'a> Context<'a> {
 
     /// What was said in `game` as statements.
     pub(super) fn statements(&self, game: &Game) -> Result<&'a [StatementRow], Want> {
-        self.view.statements.as_deref().ok_or_else(|| Want::Statements(game.id.clone()))
+        let loaded = self.view.by_id(&game.id).and_then(|loaded| loaded.statements.as_deref());
+        loaded.or(self.view.statements.as_deref()).ok_or_else(|| Want::Statements(game.id.clone()))
     }
 
     /// A new revision of the orders of `power` that the acting person stores.

@@ -22,7 +22,7 @@ use crate::rules::{self, Sheets};
 pub(super) struct Known<'a> {
     /// The orders.
     pub sheets: &'a Sheets,
-    /// The statements; `None`: they weren't read, since no computer played before.
+    /// The statements; `None`: they weren't read, since the game wasn't played before.
     pub statements: Option<&'a [StatementRow]>,
 }
 

@@ -429,8 +429,7 @@ fn say(
     if talk.room.is_some() || !delivered.is_empty() {
         decision.happened(Happening::StatementMade { to: delivered, room: talk.room.clone(), notice });
     }
-    let before = context.view.statements.as_deref().unwrap_or_default();
-    computer_talk::answer(&mut decision, &mut after, before, &row, most);
+    computer_talk::answer(&mut decision, &mut after, rows, &row, most);
     Ok(decision.with(talk.loaded, after))
 }
 
