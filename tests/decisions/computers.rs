@@ -533,7 +533,7 @@ fn a_computer_that_takes_a_seat_in_the_last_moment_knows_what_was_said() {
     // By a vote after the deadline, and by the game master while all others are ready.
     for by_master in [false, true] {
         let mut table = waits_for_italy(by_master);
-        assert!(table.loaded.statements.is_none(), "nobody has ordered by statements");
+        assert!(table.loaded.statements.is_some(), "a game that is played is loaded with them");
         if by_master {
             table.says("ola", "fill");
         } else {

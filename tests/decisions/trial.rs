@@ -331,7 +331,11 @@ impl Trial {
         while let Some(want) = decision.wants.take() {
             match want {
                 crate::decide::decision::Want::Past(_) => view.past = Some(self.past.clone()),
-                crate::decide::decision::Want::Statements(_) => view.statements = Some(self.statements.clone()),
+                crate::decide::decision::Want::Statements(game) => {
+                    let is_played = self.game().id == game && self.game().running().is_some();
+                    assert!(!is_played, "a game that is played is loaded with its statements");
+                    view.statements = Some(self.statements.clone());
+                }
                 crate::decide::decision::Want::Question => {
                     let is_open = |question: &&Question| {
                         let is_theirs = question.person == event.actor.person && question.slot.is_none();
@@ -419,11 +423,7 @@ impl Trial {
             let Some(due) = clock::due(self.game(), self.now) else { break };
             self.loaded.game.barred = self.barred();
             let means = Means { seed: &[7; 32] };
-            let mut loaded = self.loaded.clone();
-            if clock::reads_statements(&loaded.game, due) {
-                loaded.statements = Some(self.statements.clone().into());
-            }
-            let decision = clock::carry_out_due(&loaded, due, self.now, &self.limits, &means);
+            let decision = clock::carry_out_due(&self.loaded, due, self.now, &self.limits, &means);
             self.apply(decision);
         }
         self

@@ -15,7 +15,7 @@ use dragoman_game::decide::view::{self, View};
 use dragoman_game::decide::{clock, decide, game_choice, press, suggest};
 use dragoman_game::event::{AUTHOR, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
-use dragoman_game::loaded::{LetterRow, LoadedGame, OrderRow, RoomRow};
+use dragoman_game::loaded::{LetterRow, LoadedGame, OrderRow, RoomRow, hears};
 use dragoman_game::model::{Cause, Game, GameId, OrderText, PhaseRecord, PowerId, Stage};
 use dragoman_game::negotiation::StatementRow;
 use dragoman_game::notice::relayed::Relayed;
@@ -207,7 +207,7 @@ impl<'a> World<'a> {
             self.now = at;
             self.note_barred();
             let due = |stored: &Stored| Some((stored.loaded.clone(), clock::due(&stored.loaded.game, at)?));
-            let Some((mut loaded, due)) = self.games.iter().find_map(due) else {
+            let Some((loaded, due)) = self.games.iter().find_map(due) else {
                 if at >= then {
                     return all;
                 }
@@ -215,10 +215,6 @@ impl<'a> World<'a> {
                 self.now = at.checked_add(SignedDuration::from_secs(1)).expect("an instant").min(then);
                 continue;
             };
-            if clock::reads_statements(&loaded.game, due) {
-                let of_game = self.statements.iter().filter(|row| row.game == loaded.game.id);
-                loaded.statements = Some(of_game.cloned().collect());
-            }
             let means = Means { seed: &[9; 32] };
             let decision = clock::carry_out_due(&loaded, due, at, &Limits::default(), &means);
             let happened = self.apply(decision);
@@ -469,6 +465,10 @@ impl<'a> World<'a> {
             self.statements.iter_mut().for_each(|row| {
                 row.take(&reply);
             });
+        }
+        for stored in &mut self.games {
+            let of_game = self.statements.iter().filter(|row| row.game == stored.loaded.game.id);
+            stored.loaded.statements = hears(&stored.loaded.game).then(|| of_game.cloned().collect());
         }
         for record in changes.records {
             self.records.retain(|known| (&known.person, &known.game) != (&record.person, &record.game));

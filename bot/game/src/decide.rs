@@ -378,7 +378,8 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
     if let Some(decision) = typed_letter::typed(context, variant, text) {
         return decision;
     }
-    let said = practice::typed(context, text).map(Ok);
+    let read = command::read(context.words, context.language(), text);
+    let said = practice::typed(context, text, &read).map(Ok);
     let said = said.or_else(|| statements::in_private(context, text)).or_else(|| statements::in_room(context, text));
     if let Some(outcome) = said {
         return kept(context, outcome);
@@ -387,10 +388,10 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
     if let Some(decision) = small_talk::typed(context, unmarked) {
         return decision;
     }
-    if let Some(outcome) = unaddressed::typed(context, text) {
+    if let Some(outcome) = unaddressed::typed(context, text, &read) {
         return kept(context, outcome);
     }
-    match command::read(context.words, context.language(), text) {
+    match read {
         // What names a board of one's own is never an order, whatever language the name is in.
         Typed::Command(invocation) if matches!(invocation.spec.command, CommandId::WhatIf | CommandId::Practice) => {
             invoke(context, &Given::typed(context, text, invocation))

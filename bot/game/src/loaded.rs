@@ -13,10 +13,9 @@ use crate::notice::relayed::Why;
 use crate::rules::{Sheets, StoredSheet};
 use crate::standing::Permit;
 
-/// Whether a game is read with its statements: computers order by them, and one may be given a seat by the clock.
+/// Whether a game is read with its statements: orders are compared with them, and computers order by them.
 pub fn hears(game: &Game) -> bool {
-    let plays = || game.seats.iter().any(|seat| seat.computer().is_some());
-    game.negotiated && game.running().is_some_and(|running| running.going_on.is_some() || plays())
+    game.negotiated && game.running().is_some()
 }
 
 /// A game with what belongs to its current phase.
@@ -30,8 +29,8 @@ pub struct LoadedGame {
     pub sheets: Sheets,
     /// Its press rooms.
     pub rooms: Vec<RoomRow>,
-    /// What was said in it as statements, with the answers. `None`: it wasn't read, since no computer ordered by it
-    /// ([`hears`]); something may be stored.
+    /// What was said in it as statements, in the order in which it was said, with the answers. `None`: it wasn't read, since the game
+    /// isn't played ([`hears`]); something may be stored.
     pub statements: Option<Arc<[StatementRow]>>,
 }
 
@@ -39,6 +38,17 @@ impl LoadedGame {
     /// A game of which nothing else is stored.
     pub fn new(game: Game, version: i64) -> Self {
         Self { game, version, sheets: Sheets::default(), rooms: Vec::new(), statements: None }
+    }
+
+    /// The orders of the phase that is played in `after`, to which it was changed, with those of `rows`, which are stored with that.
+    pub fn sheets_in(&self, after: &Game, rows: &[OrderRow]) -> Sheets {
+        let number = |game: &Game| game.running().map(|running| running.number);
+        let Some(now) = number(after) else { return Sheets::default() };
+        let mut sheets = if number(&self.game) == Some(now) { self.sheets.clone() } else { Sheets::default() };
+        for row in rows.iter().filter(|row| row.phase == now) {
+            sheets.set(row.power.clone(), row.revision, row.sheet.clone());
+        }
+        sheets
     }
 
     /// The stored orders that `permit` permits to read; `None` if none are stored, or it is for other orders.

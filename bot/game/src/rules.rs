@@ -28,7 +28,7 @@ mod statements;
 mod why;
 mod write;
 
-pub use adjudicate::{adjudicate, ended_by, first_report, report};
+pub use adjudicate::{adjudicate, first_report, phase_and_report};
 pub use alone::{Alone, alone};
 pub use count::{centres_to_win, has_goal, leaders};
 pub use deed::{Deed, deed};
@@ -44,7 +44,9 @@ pub use oversight::{Oversight, oversights};
 pub use pledges::{Insight, Judgement};
 pub use position::{board, load, opening, stands, store};
 pub use press::{InPress, orders_in_press};
-pub use reading::{Found, Message, ReadLine, Reading, are_headed_orders, are_orders, exact, read, take_in};
+pub use reading::{
+    Found, Message, ReadLine, Reading, are_headed_orders, are_orders, exact, only_orders, read, take_in,
+};
 pub use retreats::{Closed, Dislodgement, destroyed, dislodgement};
 pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, saved};
 pub use sayings::{About, Saying, Talkers, sayings};
@@ -53,8 +55,8 @@ pub use share::share;
 pub use sheet::{amend, is_answered, missing, subject};
 pub use sheets::{Revision, Sheets, StoredSheet};
 pub use statements::{
-    Agreed, OwnOrders, begins_with_keyword, is_move, is_partly_past, may_hold, offer, offers, on_map, orders_for,
-    orders_talked_about, recognised_statements, statement, talk_in_private, typed_statement, verdict, who_can,
+    Agreed, OwnOrders, StatementReader, is_move, is_partly_past, may_hold, offer, offers, on_map, orders_for,
+    statement, verdict, who_can,
 };
 pub use why::{Explained, Remedy, explain, find_unit, ordered_unit, province_of, remedy, units, was_ordered};
 pub use write::{

@@ -450,25 +450,26 @@ fn with_centres(scene: Scene, settings: &Settings, record: &PhaseRecord) -> Scen
 
 /// The scene of an earlier phase.
 fn results_scene(settings: &Settings, record: &PhaseRecord, words: SceneWords, theme: Theme) -> Option<Scene> {
-    let board = rules::board(settings, &record.before)?;
-    match rules::report(settings, record)? {
+    let (phase, report) = rules::phase_and_report(settings, record)?;
+    let board = phase.position();
+    match &*report {
         Report::Movement(report) => {
-            let scene = Scene::results(&board, ResolvedOrder::all(&report), words, theme).ok()?;
+            let scene = Scene::results(board, ResolvedOrder::all(report), words, theme).ok()?;
             let scene = with_centres(scene, settings, record);
             // Only units that were ordered to hold get the sign for it.
             let ordered = rules::ordered(record);
             Some(scene.holding_only(|at| ordered.contains(board.map.id(at))))
         }
         Report::Retreat(report) => {
-            let Phase::Retreat(retreat) = rules::load(settings, &record.before)? else { return None };
+            let Phase::Retreat(retreat) = &*phase else { return None };
             let orders = report.iter().map(|(at, resolved)| (at, resolved.order, Some(resolved.outcome)));
-            let scene = Scene::retreat_results(&retreat, orders.collect::<Vec<_>>(), words, theme).ok()?;
+            let scene = Scene::retreat_results(retreat, orders.collect::<Vec<_>>(), words, theme).ok()?;
             Some(with_centres(scene, settings, record))
         }
         Report::Adjustment(report) => {
             let done = report.iter().filter(|resolved| matches!(resolved.outcome, Outcome::Succeeds));
             let orders: Vec<(Power, AdjustmentOrder)> = done.map(|resolved| (resolved.power, resolved.order)).collect();
-            Scene::adjustments(&board, orders, words, theme).ok()
+            Scene::adjustments(board, orders, words, theme).ok()
         }
     }
 }

@@ -165,10 +165,7 @@ impl Service {
         let held = self.games.hold(id).await;
         let Some(loaded) = self.store.game(id).await? else { return Ok(()) };
         let Some(due) = clock::due(&loaded.game, now) else { return Ok(()) };
-        let mut loaded = self.with_barred(loaded).await?;
-        if loaded.statements.is_none() && clock::reads_statements(&loaded.game, due) {
-            loaded.statements = Some(self.store.statements(id).await?.into());
-        }
+        let loaded = self.with_barred(loaded).await?;
         let mut away = None;
         // After a restore also what else waits for no message: what was sent in time may be read again.
         let restored =

@@ -29,9 +29,13 @@ impl AlsoReads {
 /// What else `text` reads as, typed by `power`.
 #[must_use]
 pub fn also_reads(reader: &OrderReader<'_>, power: Option<Power>, text: &str) -> AlsoReads {
+    also_in(reader, &reader.read(power, &[], text), text)
+}
+
+/// What else `text` reads as, which reads as `entries` where orders are read.
+pub(crate) fn also_in(reader: &OrderReader<'_>, entries: &[Entry], text: &str) -> AlsoReads {
     let counts = |entry: &Entry| matches!(entry.finding, Finding::Order { .. } | Finding::Choices(_));
     let is_order = |entry: &Entry| counts(entry) || matches!(entry.finding, Finding::Unaccounted { .. });
-    let entries = reader.read(power, &[], text);
     let order = entries.iter().any(is_order);
     AlsoReads {
         order,

@@ -5,6 +5,7 @@
 //! order and number of the text, and denies what the text denies; it is found by the words that it shares with the sentences and
 //! phrasings of the language, of which rare ones count more.
 
+use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
 
 use dragoman_engine::{Map, Power, Province, WrittenOrder, WrittenUnit};
@@ -13,7 +14,7 @@ use dragoman_notation::{Entry, Finding, Situation};
 use dragoman_reading::{days, orders};
 
 use crate::clause::{Clause, Value};
-use crate::doubt::also_reads;
+use crate::doubt::{AlsoReads, also_in};
 use crate::everyday::phrase;
 use crate::keywords::{Found as Known, Keywords, MOST_WORDS, key, list, typed};
 use crate::lexicon::{Found, Lexicon, Part, normal, unit_at};
@@ -101,11 +102,28 @@ struct Spellings {
     from: HashSet<String>,
 }
 
+/// A text, and what it reads as where orders are read, which is found once, if it is asked for.
+struct Text<'t> {
+    text: &'t str,
+    entries: OnceCell<Vec<Entry>>,
+    also: OnceCell<AlsoReads>,
+}
+
+impl<'t> Text<'t> {
+    fn new(text: &'t str) -> Self {
+        Self { text: text.trim(), entries: OnceCell::new(), also: OnceCell::new() }
+    }
+}
+
 impl Recogniser<'_> {
     /// What `text` says.
     #[must_use]
     pub fn read(&self, text: &str) -> Recognised {
-        let text = text.trim();
+        self.recognised(&Text::new(text))
+    }
+
+    fn recognised(&self, whole: &Text<'_>) -> Recognised {
+        let text = whole.text;
         if text.is_empty() || text.chars().nth(LONGEST_TEXT).is_some() {
             return Recognised::Nothing;
         }
@@ -113,10 +131,12 @@ impl Recogniser<'_> {
         if self.reader.may_be_typed(text)
             && let Ok(read) = self.reader.read(text)
         {
-            return self.said(text, read);
+            return self.said(whole, read);
         }
-        let (text, is_greeted) = self.without_greeting(text);
-        let sentences = self.sentences(text);
+        let (ungreeted, is_greeted) = self.without_greeting(text);
+        let ungreeted = Text::new(ungreeted);
+        let text = if is_greeted { &ungreeted } else { whole };
+        let sentences = self.sentences(text.text);
         if !(1..=MOST_SENTENCES).contains(&sentences.len()) {
             return Recognised::Nothing;
         }
@@ -161,12 +181,16 @@ impl Recogniser<'_> {
     /// order that would count where orders are given.
     #[must_use]
     pub fn offers(&self, text: &str) -> Vec<TypedStatement> {
-        let found = match self.read(text) {
+        self.offers_of(&Text::new(text))
+    }
+
+    fn offers_of(&self, text: &Text<'_>) -> Vec<TypedStatement> {
+        let found = match self.recognised(text) {
             Recognised::Said(one) => vec![one],
             Recognised::Offered(all) => all,
             Recognised::Nothing => return Vec::new(),
         };
-        let also = also_reads(&self.reader.orders, self.power, text);
+        let also = self.also(text);
         if also.command || also.counts { Vec::new() } else { found }
     }
 
@@ -174,16 +198,17 @@ impl Recogniser<'_> {
     /// it is answered as one. Only a question about a support or a convoy may have orders in it.
     #[must_use]
     pub fn in_private(&self, text: &str) -> Option<TypedStatement> {
+        let text = &Text::new(text);
         // Who names a power may be talking to it, and is told how to.
-        let parts = self.lexicon().parts(&self.vocabulary(), Some(self.reader.orders.situation), text);
+        let parts = self.lexicon().parts(&self.vocabulary(), Some(self.reader.orders.situation), text.text);
         let is_power = |value: &Found| matches!(value, Found::Power(_));
         if parts.iter().any(|part| matches!(part, Part::Values(all) if all.iter().any(is_power))) {
             return None;
         }
-        let statement = self.offers(text).into_iter().next()?;
+        let statement = self.offers_of(text).into_iter().next()?;
         let [alternative] = statement.alternatives.as_slice() else { return None };
         let first = alternative.clauses().first()?;
-        let asks = text.trim_end().ends_with('?') && ASKED_OF_OTHERS.contains(&first.meaning());
+        let asks = text.text.ends_with('?') && ASKED_OF_OTHERS.contains(&first.meaning());
         let is_order = |entry: &Entry| match &entry.finding {
             Finding::Order { .. } | Finding::Choices(_) => true,
             Finding::Unaccounted { .. } => !asks,
@@ -195,21 +220,27 @@ impl Recogniser<'_> {
             return None;
         }
         let is_said = matches!(first.sort(), Sort::Proposal | Sort::Announcement | Sort::Question);
-        let entries = self.reader.orders.read(self.power, &[], text);
-        (is_said && first.meaning() != Meaning::OrderMe && !entries.iter().any(is_order)).then_some(statement)
+        let is_other = is_said && first.meaning() != Meaning::OrderMe;
+        (is_other && !self.entries(text).iter().any(is_order)).then_some(statement)
+    }
+
+    /// What the parts of a text are where orders are read.
+    fn entries<'t>(&self, text: &'t Text<'_>) -> &'t [Entry] {
+        text.entries.get_or_init(|| self.reader.orders.read(self.power, &[], text.text))
+    }
+
+    /// What else a text reads as.
+    fn also(&self, text: &Text<'_>) -> AlsoReads {
+        *text.also.get_or_init(|| also_in(&self.reader.orders, self.entries(text), text.text))
     }
 
     /// A statement that was read whole, unless it is also something else.
-    fn said(&self, text: &str, read: TypedStatement) -> Recognised {
-        if also_reads(&self.reader.orders, self.power, text).anything() {
-            Recognised::Offered(vec![read])
-        } else {
-            Recognised::Said(read)
-        }
+    fn said(&self, text: &Text<'_>, read: TypedStatement) -> Recognised {
+        if self.also(text).anything() { Recognised::Offered(vec![read]) } else { Recognised::Said(read) }
     }
 
     /// Statements to choose from, unless the text is nothing but orders.
-    fn offered(&self, text: &str, all: Vec<TypedStatement>) -> Recognised {
+    fn offered(&self, text: &Text<'_>, all: Vec<TypedStatement>) -> Recognised {
         let mut kept: Vec<TypedStatement> = Vec::new();
         for one in all {
             if !kept.contains(&one) {
@@ -217,7 +248,7 @@ impl Recogniser<'_> {
             }
         }
         kept.truncate(MOST_OFFERED);
-        if kept.is_empty() || orders::are_orders(&self.reader.orders.read(self.power, &[], text)) {
+        if kept.is_empty() || orders::are_orders(self.entries(text)) {
             Recognised::Nothing
         } else {
             Recognised::Offered(kept)

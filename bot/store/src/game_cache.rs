@@ -91,7 +91,7 @@ impl GameCache {
             let Some(entry) = games.entries.get_mut(&game.id) else { return };
             let phase = |game: &Game| game.running().map(|running| running.number);
             let (before, now) = (phase(&entry.loaded.game), phase(game));
-            // Its statements are read while computers play.
+            // Its statements are read while it is played.
             let has_statements = entry.loaded.statements.is_some() == hears(game);
             // The orders are those of the current phase.
             if entry.loaded.version != version || before != now || !has_statements {

@@ -165,7 +165,7 @@ impl Store {
             Some((game, version)) => self.cache.changed(game, *version, &changes.orders),
             None => changes.orders.iter().for_each(|row| self.cache.remove(&row.game)),
         }
-        // A cached game has its statements too, while computers play in it.
+        // A cached game has its statements too, while it is played.
         let said = changes.statements.iter().map(|row| &row.game);
         said.chain(changes.replies.iter().map(|row| &row.game)).for_each(|game| self.cache.remove(game));
     }

@@ -4,9 +4,8 @@ use jiff::Timestamp;
 
 use super::decision::Decision;
 use crate::announce::announce;
-use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::{Cause, Game};
-use crate::rules::Sheets;
+use crate::loaded::LoadedGame;
+use crate::model::Cause;
 use crate::standing::{self, Noted};
 
 impl Decision {
@@ -27,20 +26,9 @@ impl Decision {
         }
         let mut rooms = before.map(|before| before.rooms.clone()).unwrap_or_default();
         rooms.extend(self.changes.rooms.iter().cloned());
-        let after =
-            LoadedGame { sheets: sheets(before, &game, &self.changes.orders), rooms, ..LoadedGame::new(game, version) };
+        let sheets = before.map(|before| before.sheets_in(&game, &self.changes.orders)).unwrap_or_default();
+        let after = LoadedGame { sheets, rooms, ..LoadedGame::new(game, version) };
         self.changes.outgoing.extend(announce(before, &after, &happenings, now));
         self.changes.game = Some((after.game, version));
     }
-}
-
-/// The orders of the phase that is played after a decision, with their revisions.
-fn sheets(before: Option<&LoadedGame>, after: &Game, orders: &[OrderRow]) -> Sheets {
-    let Some(running) = after.running() else { return Sheets::default() };
-    let same = |before: &&LoadedGame| before.game.running().is_some_and(|known| known.number == running.number);
-    let mut sheets = before.filter(same).map(|before| before.sheets.clone()).unwrap_or_default();
-    for row in orders.iter().filter(|row| row.phase == running.number) {
-        sheets.set(row.power.clone(), row.revision, row.sheet.clone());
-    }
-    sheets
 }

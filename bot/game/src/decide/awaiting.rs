@@ -6,8 +6,6 @@
 //! have chosen counts, and without a choice it goes on with civil disorder. Who may resume the game may do so before, but for a
 //! game master who plays; it is paused for this reason once a phase.
 
-use std::borrow::Cow;
-
 use jiff::{SignedDuration, Timestamp};
 
 use super::absence;
@@ -15,7 +13,7 @@ use super::context::Context;
 use super::decision::Decision;
 use super::means::Means;
 use super::not_done::{Outcome, declined};
-use super::{computer_talk, computers, deputies, phase};
+use super::{computers, deputies, phase};
 use crate::decide::open_votes::{day, voice, voters};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -235,10 +233,6 @@ pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn
     }
     let notice = ClockNotice::GoingOnNoted { choice, agreed: agree, number: running.number };
     let decided = choices.majority(&voices);
-    let informed = match decided {
-        Some(GoingOn::Computer) => computer_talk::informed(context, loaded)?,
-        Some(GoingOn::Disorder | GoingOn::Wait) | None => Cow::Borrowed(loaded),
-    };
     let mut decision = Decision::default();
     decision.reply(now, context.aside(), Some(&game), Notice::Clock(notice));
     if decided.is_none() {
@@ -246,7 +240,7 @@ pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn
     }
     if let Some(decided) = decided {
         let means = Means { seed: &context.view.seed };
-        carry_out(&mut decision, now, &mut game, &informed, decided, &means);
+        carry_out(&mut decision, now, &mut game, loaded, decided, &means);
     }
     Ok(decision.with(loaded, game))
 }

@@ -131,11 +131,6 @@ pub fn due(game: &Game, now: Timestamp) -> Option<Due> {
     (reminded < Reminded::AtHalfTime && passed(running.half_time()).is_some()).then_some(Due::Half)
 }
 
-/// Whether what is due tells players about statements, which must be loaded for it.
-pub fn reads_statements(game: &Game, due: Due) -> bool {
-    due == Due::Call && game.negotiated
-}
-
 /// The people whose messages can still change what is decided at a deadline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deciding {

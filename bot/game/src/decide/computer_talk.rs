@@ -4,20 +4,16 @@
 //! crash both are there, or neither. Computers say nothing else, in statements alone, and only to people. Each sees what its own power
 //! has said and heard, by the permit for that. In an anonymous game they are silent: how quickly they answer would tell what they are.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use dragoman_computer::{MOST_PROPOSED, YEARS_BETWEEN_PROPOSALS};
 use dragoman_statements::{Alternative, Meaning, Slot, Sort, Statement, Value};
 
 use super::agreements::{adopting, agreed, beside, has_reached, renewed_by, shown};
-use super::context::Context;
 use super::decision::Decision;
-use super::not_done::Outcome;
 use super::silence::is_silent;
 use crate::action::OfPhase;
 use crate::happening::Happening;
-use crate::loaded::LoadedGame;
 use crate::model::{Game, OrderText, PhaseRecord, Piece, PowerId, PressRule, Running, Seat};
 use crate::negotiation::{Answer, Read, Reply, ReplyRow, Said, StatementRow, Talk};
 use crate::notice::statement::{Numbered, StatementNotice};
@@ -72,16 +68,6 @@ fn insight<'a>(game: &'a Game, running: &'a Running, seat: &Seat, statements: &[
     }
     let (settings, position) = (&game.settings, &running.position);
     Some(Insight { settings, position, powers: seat.powers.clone(), seed, agreed, trust })
-}
-
-/// The game with what was said in it, for a computer that takes a seat now and may order and propose at once: what was agreed with
-/// its seat before holds. `Err`: that must be loaded first.
-pub(super) fn informed<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Outcome<Cow<'a, LoadedGame>> {
-    if !loaded.game.negotiated || loaded.statements.is_some() {
-        return Ok(Cow::Borrowed(loaded));
-    }
-    let rows = context.statements(&loaded.game)?;
-    Ok(Cow::Owned(LoadedGame { statements: Some(rows.into()), ..loaded.clone() }))
 }
 
 /// The orders of the computer that plays `power`, who knows what was said to it and what it has agreed to.

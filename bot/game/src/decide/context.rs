@@ -16,7 +16,7 @@ use crate::model::{Game, PhaseRecord, PowerId, Running, Seat, Sheet};
 use crate::negotiation::StatementRow;
 use crate::notice::{Declined, Notice};
 use crate::question::Question;
-use crate::rules::{self, StoredSheet};
+use crate::rules::{self, StatementReader, StoredSheet};
 use crate::standing::{Permit, What, may_see};
 
 /// What every command gets.
@@ -118,6 +118,16 @@ impl<'a> Context<'a> {
         self.view.now.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).date()
     }
 
+    /// Reads what `power` writes in `language` today, in the phase that is played; `None` where no orders are read.
+    pub(super) fn statements_of(
+        &self,
+        power: &PowerId,
+        (game, running): (&Game, &Running),
+        language: Language,
+    ) -> Option<StatementReader<'a>> {
+        StatementReader::new(self.words, language, (&game.settings, &running.position), (power, self.today()))
+    }
+
     /// Acknowledges a request that was made outside the game's channel.
     pub(super) fn acknowledge(&self, decision: &mut Decision, game: &Game) {
         if self.event.place != Place::Channel(game.channel.clone()) {
@@ -191,7 +201,8 @@ impl<'a> Context<'a> {
 
     /// What was said in `game` as statements.
     pub(super) fn statements(&self, game: &Game) -> Result<&'a [StatementRow], Want> {
-        self.view.statements.as_deref().ok_or_else(|| Want::Statements(game.id.clone()))
+        let loaded = self.view.by_id(&game.id).and_then(|loaded| loaded.statements.as_deref());
+        loaded.or(self.view.statements.as_deref()).ok_or_else(|| Want::Statements(game.id.clone()))
     }
 
     /// A new revision of the orders of `power` that the acting person stores.

@@ -95,7 +95,7 @@ impl Decision {
 pub enum Want {
     /// The past phases of a game.
     Past(GameId),
-    /// The statements of a game, with their answers.
+    /// The statements of a game that isn't played any more, with their answers.
     Statements(GameId),
     /// The question that the acting person was asked last and can still answer.
     Question,

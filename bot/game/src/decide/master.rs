@@ -25,7 +25,7 @@ use crate::model::{Asked, Deed, Delay, Game, Holder, OrderText, Paused, PowerId,
 use crate::notice::master::{MasterNotice, NoDeed, Phrases, Played, PowerRow};
 use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice};
-use crate::rules::{self, Message, StoredSheet};
+use crate::rules::{self, Message, Reading, StoredSheet};
 use crate::standing::all_seeing;
 
 /// A decision that is announced in the channel, and confirmed where it was requested if that is another place.
@@ -65,9 +65,10 @@ pub(super) fn confirmed(context: &Context<'_>, loaded: &LoadedGame, game: Game, 
         Deed::Extend { seconds } => extended(context, loaded, game, seconds),
         Deed::Announce { text } => announced(context, loaded, game, &text),
         Deed::Enter { power, typed, orders } => {
-            may_enter(context, loaded, &power)?;
+            let running = may_enter(context, loaded, &power)?;
             refuse_if(plays_against(context, &game, &power), Declined::Master(NoDeed::NothingAsked))?;
-            entered(context, loaded, game, power, &typed, orders)
+            let (message, _) = read_entered(context, loaded, running, &power, &typed);
+            entered(context, loaded, game, message, orders)
         }
         Deed::Close => {
             may_close(&game)?;
@@ -471,15 +472,13 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
     if matches!(context.event.place, Place::Channel(_) | Place::Room(_)) {
         return Ok(context.answer(context.aside(), Some(game), Notice::Declined(Declined::InPrivate)));
     }
-    // Read as if nothing were stored: otherwise the answer would reveal what is stored.
-    let mut message = Message::unread(text, context.language(), &power, Vec::new());
-    let reading = rules::take_in(context.words, context.language(), &game.settings, &running.position, &mut message);
+    let (message, reading) = read_entered(context, loaded, running, &power, text);
     let mut sheet = Sheet::default();
     rules::amend(&mut sheet, &reading.orders, &game.settings, &running.position, &power);
     let orders: Vec<OrderText> = sheet.lines.iter().map(|line| line.order.clone()).collect();
-    let post = MasterNotice::Entered { message, orders: orders.clone(), number: running.number };
+    let post = |message| MasterNotice::Entered { message, orders: orders.clone(), number: running.number };
     if orders.is_empty() {
-        return Ok(context.say(context.aside(), Some(game), Notice::Master(post)));
+        return Ok(context.say(context.aside(), Some(game), Notice::Master(post(message))));
     }
     let new: Vec<_> = sheet.lines.into_iter().map(|line| (line.typed, line.order)).collect();
     if plays_against(context, game, &power) {
@@ -488,24 +487,36 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
     }
     if !sure {
         let deed = Deed::Enter { power, typed: text.to_owned(), orders: new };
-        return Ok(show(context, loaded, deed, post));
+        return Ok(show(context, loaded, deed, post(message)));
     }
-    entered(context, loaded, game.clone(), power, text, new)
+    entered(context, loaded, game.clone(), message, new)
+}
+
+/// Reads orders for `power` as if nothing were stored: otherwise the answer would reveal what is stored.
+fn read_entered(
+    context: &Context<'_>,
+    loaded: &LoadedGame,
+    running: &Running,
+    power: &PowerId,
+    text: &str,
+) -> (Message, Reading) {
+    let mut message = Message::unread(text, context.language(), power, Vec::new());
+    let settings = &loaded.game.settings;
+    let reading = rules::take_in(context.words, context.language(), settings, &running.position, &mut message);
+    (message, reading)
 }
 
 fn entered(
     context: &Context<'_>,
     loaded: &LoadedGame,
     mut game: Game,
-    power: PowerId,
-    typed: &str,
+    message: Message,
     new: Vec<(String, OrderText)>,
 ) -> Outcome {
     let running = stage::running(&game)?;
     let orders: Vec<OrderText> = new.iter().map(|(_, order)| order.clone()).collect();
     let number = running.number;
-    let mut message = Message::unread(typed, context.language(), &power, Vec::new());
-    rules::take_in(context.words, context.language(), &loaded.game.settings, &running.position, &mut message);
+    let (power, typed) = (message.power.clone(), message.text.clone());
     let notice = MasterNotice::Entered { message, orders, number };
     // What the player has sent stays on the sheet, and isn't shown.
     let sheet = loaded.sheets.with(&loaded.game.settings, &running.position, &power, &new);
@@ -514,7 +525,7 @@ fn entered(
     if !game.seat_of(&by).is_some_and(|own| own.holds(&power)) {
         game.standing.entered(&by, &name_of(context), &power, number);
     }
-    store_entered(context, &mut decision, loaded, &mut game, (by, &power, typed, sheet));
+    store_entered(context, &mut decision, loaded, &mut game, (by, &power, &typed, sheet));
     Ok(decision.with(loaded, game))
 }
 

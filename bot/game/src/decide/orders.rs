@@ -611,18 +611,9 @@ pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, lo
 
 /// The same after orders that `decision` stores.
 pub(super) fn go_on_with_stored(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame) {
-    let sheets = sheets_after(decision, loaded);
+    let sheets = loaded.sheets_in(game, &decision.changes.orders);
     let known = phase::Known { sheets: &sheets, statements: loaded.statements.as_deref() };
     advance(decision, now, game, known, true);
-}
-
-/// All orders, with those that `decision` stores.
-fn sheets_after(decision: &Decision, loaded: &LoadedGame) -> Sheets {
-    let mut sheets = loaded.sheets.clone();
-    for row in &decision.changes.orders {
-        sheets.set(row.power.clone(), row.revision, row.sheet.clone());
-    }
-    sheets
 }
 
 fn ready_before(loaded: &LoadedGame) -> BTreeSet<PowerId> {
@@ -638,7 +629,7 @@ fn plays_again(seat: &Seat, context: &Context<'_>) -> bool {
 
 /// Stores the game; adjudicates if no player is awaited any more.
 fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Decision) -> Decision {
-    let sheets = sheets_after(&decision, loaded);
+    let sheets = loaded.sheets_in(&game, &decision.changes.orders);
     let now = context.view.now;
     if let Stage::Running(running) = &mut game.stage
         && (!decision.changes.orders.is_empty() || running.ready != ready_before(loaded))

@@ -22,7 +22,7 @@ use crate::rules::{self, Sheets};
 pub(super) struct Known<'a> {
     /// The orders.
     pub sheets: &'a Sheets,
-    /// The statements; `None`: they weren't read, since no computer played before.
+    /// The statements; `None`: they weren't read, since the game wasn't played before.
     pub statements: Option<&'a [StatementRow]>,
 }
 
@@ -48,7 +48,7 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
             chosen.insert(power, orders);
         }
     }
-    let mut record = METRICS.adjudication.time(|| sheets.adjudicated(&game.settings, &running.position, chosen));
+    let (mut record, by) = METRICS.adjudication.time(|| sheets.adjudicated(&game.settings, &running.position, chosen));
     computer_talk::remember(game, statements.unwrap_or_default(), &record);
     let Stage::Running(running) = &game.stage else { return };
     let (number, closed, unattended) = (running.number, running.clock.deadline(), running.unattended);
@@ -76,7 +76,6 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     }
     let winners = record.winners.clone();
     game.stage = if over {
-        let by = rules::ended_by(&game.settings, &record);
         Stage::Over(Ending { winners: winners.clone(), position: after, at: now, by, keeps_secrets: false })
     } else {
         let mut running = Running::new(number + 1, after.clone(), now, times);

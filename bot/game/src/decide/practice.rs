@@ -69,19 +69,17 @@ pub(super) fn practice(context: &Context<'_>, text: Option<&str>, step: Option<&
     }
 }
 
-/// What a text means that doesn't name the practice; `None`: it isn't for a practice.
-pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
+/// What a text means that doesn't name the practice, which was `read` as a command; `None`: it isn't for a practice.
+pub(super) fn typed(context: &Context<'_>, text: &str, read: &Typed) -> Option<Decision> {
     let practice = addressed(context)?;
     if let Some(deed) = deed(context, text) {
         return Some(deed.carried_out(context, practice));
     }
     let unmarked = text.trim_start().trim_start_matches(command::PREFIXES);
-    let read = command::read(context.words, context.language(), text);
-    if matches!(&read, Typed::Command(invocation) if invocation.spec.command == CommandId::WhatIf) {
+    if matches!(read, Typed::Command(invocation) if invocation.spec.command == CommandId::WhatIf) {
         return None;
     }
-    let is_heading =
-        matches!(&read, Typed::Command(found) if headed::is_heading_of(context, practice, found, unmarked));
+    let is_heading = matches!(read, Typed::Command(found) if headed::is_heading_of(context, practice, found, unmarked));
     if matches!(read, Typed::Command(_))
         && !is_heading
         && (unmarked.len() < text.trim_start().len() || !are_orders(context, practice, text))

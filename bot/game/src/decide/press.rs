@@ -221,8 +221,8 @@ pub(super) fn relayed_orders(
     let seat = game.seat_of(&context.view.person.id);
     let is_one = !found.orders.is_empty() && found.left == 0;
     if let Some(power) = seat.and_then(|seat| seat.powers.first()).filter(|_| is_one) {
-        let (at, by) = ((&game.settings, position), (power, context.today()));
-        let about = rules::orders_talked_about(context.words, context.language(), at, by, text);
+        let reader = context.statements_of(power, (game, running), context.language());
+        let about = reader.map(|reader| reader.orders_talked_about(text)).unwrap_or_default();
         if found.orders.iter().all(|order| about.contains(order)) {
             found.orders.clear();
         }

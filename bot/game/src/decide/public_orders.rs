@@ -20,11 +20,11 @@ use super::statements::may_talk;
 use super::stored_question::question;
 use crate::event::{GAME_ID, Place};
 use crate::loaded::LoadedGame;
-use crate::model::{Game, PowerId, Sheet};
+use crate::model::{Game, OrderText, PowerId, Running, Sheet};
 use crate::notice::Notice;
 use crate::notice::relayed::Relayed;
 use crate::question::Request;
-use crate::rules::{self, Found, Message, ReadLine, amend, missing};
+use crate::rules::{self, amend, missing};
 
 /// What was written to nobody in particular: the bot answers only if all of it reads as own orders, or if it says that its
 /// writer is ready.
@@ -58,16 +58,11 @@ pub(super) fn in_room(context: &Context<'_>, text: &str) -> Option<Decision> {
 
 /// Whether all of `text` reads as orders of one of the person's powers, one for each of several units.
 fn is_whole(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> bool {
-    let LoadedGame { game, .. } = loaded;
-    let Some((running, seat)) = context.played(game).filter(|_| are_orders(context, loaded, text)) else {
-        return false;
-    };
-    seat.powers.iter().any(|power| {
-        let message = Message::unread(text, context.language(), power, Vec::new());
-        let reading = rules::read(context.words, context.language(), &game.settings, &running.position, &message);
+    let settings = &loaded.game.settings;
+    only_orders(context, loaded, text).any(|(running, power, orders)| {
         let mut sheet = Sheet::default();
-        amend(&mut sheet, &reading.orders, &game.settings, &running.position, power);
-        sheet.lines.len() > 1 && missing(&game.settings, &running.position, power, &sheet).is_empty()
+        amend(&mut sheet, &orders, settings, &running.position, power);
+        sheet.lines.len() > 1 && missing(settings, &running.position, power, &sheet).is_empty()
     })
 }
 
@@ -111,13 +106,21 @@ fn playing<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a LoadedGame> {
 
 /// Whether all of `text` reads as orders of one of the person's powers, without a doubt.
 pub(super) fn are_orders(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> bool {
-    let game = &loaded.game;
-    let Some((running, seat)) = context.played(game) else { return false };
-    let is_order = |line: &ReadLine| matches!(line.found, Found::Order { .. });
-    seat.powers.iter().filter(|power| !running.sealed.contains(*power)).any(|power| {
-        let message = Message::unread(text, context.language(), power, Vec::new());
-        let reading = rules::read(context.words, context.language(), &game.settings, &running.position, &message);
-        !reading.lines.is_empty() && reading.other_heading.is_none() && reading.lines.iter().all(is_order)
+    only_orders(context, loaded, text).next().is_some()
+}
+
+/// The powers of the person for which all of `text` reads as orders without a doubt, with these orders.
+fn only_orders<'a>(
+    context: &'a Context<'a>,
+    LoadedGame { game, .. }: &'a LoadedGame,
+    text: &'a str,
+) -> impl Iterator<Item = (&'a Running, &'a PowerId, Vec<(String, OrderText)>)> {
+    let own =
+        context.played(game).into_iter().flat_map(|(running, seat)| seat.powers.iter().map(move |it| (running, it)));
+    own.filter(|(running, power)| !running.sealed.contains(*power)).filter_map(|(running, power)| {
+        let (settings, position) = (&game.settings, &running.position);
+        let orders = rules::only_orders(context.words, context.language(), settings, position, power, text)?;
+        Some((running, power, orders))
     })
 }
 

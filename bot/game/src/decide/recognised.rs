@@ -73,8 +73,8 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str, decision: &mu
     {
         return Ok(());
     }
-    let (at, by) = ((&game.settings, &talk.running.position), (&talk.from, context.today()));
-    let found = rules::recognised_statements(context.words, context.language(), at, by, text);
+    let reader = context.statements_of(&talk.from, (game, talk.running), context.language());
+    let found = reader.map(|reader| reader.offers(text)).unwrap_or_default();
     let mut offers: Vec<Offer> = Vec::new();
     for statement in found.into_iter().take(OFFERED.len()) {
         offers.extend(offer(context, talk, statement)?);

@@ -13,7 +13,7 @@ use super::context::Context;
 use super::decision::Decision;
 use super::named::named;
 use super::not_done::{Outcome, declined, refuse_if};
-use super::{admission, awaiting, away, barred, computer_talk, computers, conduct, deputies, orders, stage, watching};
+use super::{admission, awaiting, away, barred, computers, conduct, deputies, orders, stage, watching};
 use crate::decide::hidden_players::{is_first_player, is_hidden_player};
 use crate::decide::offers::{first_asked, reserved_until};
 use crate::decide::{filling, open_votes, proposed_deeds, roles};
@@ -678,9 +678,8 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let empty = |game: &Game, seat: &Seat| seat.is_vacant() && !game.is_out(seat);
     let vacant: Vec<usize> = (0..game.seats.len()).filter(|at| empty(&game, &game.seats[*at])).collect();
     refuse_if(vacant.is_empty(), Declined::Seat(NoSeat::NothingToFill))?;
-    let informed = computer_talk::informed(context, loaded)?;
     open_votes::close(&mut decision, &mut game);
     decision.happenings.extend(computers::seat(&mut game, &vacant, &context.view.seed));
-    orders::go_on(&mut decision, now, &mut game, &informed);
+    orders::go_on(&mut decision, now, &mut game, loaded);
     Ok(decision.with(loaded, game))
 }

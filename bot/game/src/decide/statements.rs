@@ -51,25 +51,28 @@ pub(super) enum Typed {
 }
 
 pub(super) fn typed(context: &Context<'_>, game: &Game, running: &Running, from: &PowerId, text: &str) -> Typed {
-    let (settings, position) = (&game.settings, &running.position);
-    let by = (from, context.today());
-    let Some((read, also)) = rules::typed_statement(context.words, context.language(), (settings, position), by, text)
-    else {
-        return Typed::Free;
-    };
-    let map = rules::map(&settings.variant);
-    let typist = Typist { words: context.words, language: context.language(), map };
-    let broken = |understood: String, rest: &str| Typed::Broken { understood, rest: rest.to_owned() };
+    let reader = context.statements_of(from, (game, running), context.language());
+    let Some((read, also)) = reader.map(|reader| reader.typed(text)) else { return Typed::Free };
+    let map = rules::map(&game.settings.variant);
     match read {
         Ok(_) if also.anything() => Typed::Doubtful,
         read => match with_its_number(map, text, read) {
             Ok(statement) => Typed::Statement(statement),
-            Err(Unread::Missing { meaning, understood, rest, .. }) => broken(typist.begun(meaning, &understood), &rest),
-            Err(Unread::Rest { clause, rest }) => broken(typist.clause(&clause), &rest),
-            Err(Unread::Ambiguous(ambiguous)) => broken(String::new(), &ambiguous.word),
-            Err(Unread::Misfit(_) | Unread::TooMuch) => broken(String::new(), ""),
-            Err(Unread::NotTyped | Unread::UnknownKeyword { .. }) => Typed::Free,
+            Err(unread) => not_read(context, map, unread),
         },
+    }
+}
+
+/// What a text is that can't be read as a statement.
+pub(super) fn not_read(context: &Context<'_>, map: &'static dragoman_engine::Map, unread: Unread) -> Typed {
+    let typist = Typist { words: context.words, language: context.language(), map };
+    let broken = |understood: String, rest: &str| Typed::Broken { understood, rest: rest.to_owned() };
+    match unread {
+        Unread::Missing { meaning, understood, rest, .. } => broken(typist.begun(meaning, &understood), &rest),
+        Unread::Rest { clause, rest } => broken(typist.clause(&clause), &rest),
+        Unread::Ambiguous(ambiguous) => broken(String::new(), &ambiguous.word),
+        Unread::Misfit(_) | Unread::TooMuch => broken(String::new(), ""),
+        Unread::NotTyped | Unread::UnknownKeyword { .. } => Typed::Free,
     }
 }
 
@@ -92,8 +95,7 @@ fn in_language(
     from: &PowerId,
     text: &str,
 ) -> Option<TypedStatement> {
-    let (at, by) = ((&game.settings, &running.position), (from, context.today()));
-    let (read, _) = rules::typed_statement(context.words, language, at, by, text)?;
+    let (read, _) = context.statements_of(from, (game, running), language)?.typed(text);
     with_its_number(rules::map(&game.settings.variant), text, read).ok()
 }
 
@@ -427,8 +429,7 @@ fn say(
     if talk.room.is_some() || !delivered.is_empty() {
         decision.happened(Happening::StatementMade { to: delivered, room: talk.room.clone(), notice });
     }
-    let before = context.view.statements.as_deref().unwrap_or_default();
-    computer_talk::answer(&mut decision, &mut after, before, &row, most);
+    computer_talk::answer(&mut decision, &mut after, rows, &row, most);
     Ok(decision.with(talk.loaded, after))
 }
 

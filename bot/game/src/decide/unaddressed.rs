@@ -20,8 +20,9 @@ use crate::notice::statement::StatementNotice;
 use crate::notice::{Declined, Notice};
 use crate::rules;
 
-/// A text to the bot that is a statement or an answer and doesn't say in which conversation; `None`: it is something else.
-pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Outcome> {
+/// A text to the bot, which was `read` as a command, that is a statement or an answer and doesn't say in which conversation; `None`:
+/// it is something else.
+pub(super) fn typed(context: &Context<'_>, text: &str, read: &Typed) -> Option<Outcome> {
     let is_text = matches!(context.event.content, Content::Text { .. });
     let is_edited = matches!(context.event.content, Content::Edited { .. });
     if text.trim_start().starts_with(command::PREFIXES) || !is_text && !is_edited {
@@ -31,9 +32,9 @@ pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Outcome> {
         return None;
     }
     if is_edited {
-        return edited(context, text);
+        return edited(context, text, read);
     }
-    if let Some(meant) = answer_in(context, text) {
+    if let Some(meant) = answer_in(context, text, read) {
         let loaded = match answered_in(context) {
             Ok(loaded) => loaded,
             Err(why @ Declined::WhichGame { .. }) => return Some(declined_aside(why)),
@@ -47,7 +48,7 @@ pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Outcome> {
     let loaded = context.game().ok()?;
     let running = phase_of_own(context, &loaded.game)?;
     match context.event.place {
-        Place::Person(_) => to_somebody(context, loaded, running, text),
+        Place::Person(_) => to_somebody(context, (loaded, running), text, read),
         Place::Room(_) | Place::Channel(_) | Place::Reply { .. } => None,
     }
 }
@@ -58,17 +59,17 @@ fn phase_of_own<'a>(context: &Context<'_>, game: &'a Game) -> Option<&'a Running
 }
 
 /// A lone answer that was edited: what was said before stays said.
-fn edited(context: &Context<'_>, text: &str) -> Option<Outcome> {
+fn edited(context: &Context<'_>, text: &str, read: &Typed) -> Option<Outcome> {
     let game = &context.game().ok()?.game;
     phase_of_own(context, game)?;
     may_talk(game).ok()?;
-    answer_in(context, text).filter(|(_, is_command)| !is_command)?;
+    answer_in(context, text, read).filter(|(_, is_command)| !is_command)?;
     Some(Ok(context.say(context.aside(), Some(game), Notice::Relayed(Relayed::Delivered))))
 }
 
 /// The answer that all of `text` is, and whether it is the command with which votes are answered.
-fn answer_in(context: &Context<'_>, text: &str) -> Option<(Meaning, bool)> {
-    match command::read(context.words, context.language(), text) {
+fn answer_in(context: &Context<'_>, text: &str, read: &Typed) -> Option<(Meaning, bool)> {
+    match read {
         Typed::Command(vote) => {
             let answers = [(CommandId::Agree, Meaning::Yes), (CommandId::Refuse, Meaning::No)];
             let found = answers.into_iter().find(|(command, _)| vote.spec.command == *command);
@@ -150,12 +151,18 @@ fn open<'a>(context: &Context<'_>, game: &Game, running: &Running, all: &[Read<'
 }
 
 /// A statement in private: asks to whom. What also reads as a command is one, and an order that somebody gives is one.
-fn to_somebody(context: &Context<'_>, loaded: &LoadedGame, running: &Running, text: &str) -> Option<Outcome> {
+fn to_somebody(
+    context: &Context<'_>,
+    (loaded, running): (&LoadedGame, &Running),
+    text: &str,
+    command: &Typed,
+) -> Option<Outcome> {
     let game = &loaded.game;
     let from = own(context, game).first()?.clone();
-    let at = (&game.settings, &running.position);
-    let (read, also) = rules::typed_statement(context.words, context.language(), at, (&from, context.today()), text)?;
-    match statements::with_its_number(rules::map(&game.settings.variant), text, read) {
+    let map = rules::map(&game.settings.variant);
+    let reader = context.statements_of(&from, (game, running), context.language())?;
+    let (read, also) = reader.typed(text);
+    match statements::with_its_number(map, text, read) {
         Ok(statement) if statement.answers.is_none() => {
             let is_own_order = only_clause(&statement).is_some_and(|clause| clause.meaning() == Meaning::OrderMe);
             let mut clauses = statement.alternatives.iter().flat_map(Alternative::clauses);
@@ -167,17 +174,14 @@ fn to_somebody(context: &Context<'_>, loaded: &LoadedGame, running: &Running, te
             Some(talk.and_then(|_| to_whom(context, (loaded, running), from, text, statement)))
         }
         Err(Unread::Missing { meaning: Meaning::OrderMe, .. }) => None,
-        Err(ref unread @ (Unread::Missing { .. } | Unread::Rest { .. })) => {
+        Err(unread @ (Unread::Missing { .. } | Unread::Rest { .. })) => {
             // What follows a command's name may be its value: "strefa: Europe/Warsaw".
-            let proposes = matches!(unread, Unread::Missing { meaning, .. } if meaning.sort() == Sort::Proposal);
-            let is_keyword = proposes
-                && text.trim_end().ends_with(':')
-                && rules::begins_with_keyword(context.words, context.language(), at, text);
-            let is_command = matches!(command::read(context.words, context.language(), text), Typed::Command(_));
-            let is_command = is_command && !is_keyword;
-            match statements::typed(context, game, running, &from, text) {
+            let proposes = matches!(&unread, Unread::Missing { meaning, .. } if meaning.sort() == Sort::Proposal);
+            let is_keyword = proposes && text.trim_end().ends_with(':') && reader.begins_with_keyword(text);
+            let is_command = matches!(command, Typed::Command(_)) && !is_keyword;
+            match statements::not_read(context, map, unread) {
                 statements::Typed::Broken { understood, rest }
-                    if !is_command && !are_orders(context, game, running, text) =>
+                    if !also.anything() && !is_command && !are_orders(context, game, running, text) =>
                 {
                     Some(Ok(not_understood(context, loaded, understood, rest, false)))
                 }
@@ -185,8 +189,7 @@ fn to_somebody(context: &Context<'_>, loaded: &LoadedGame, running: &Running, te
             }
         }
         Err(Unread::NotTyped) => {
-            let by = (&from, context.today());
-            let talk = rules::talk_in_private(context.words, context.language(), at, by, text)?;
+            let talk = reader.talk_in_private(text)?;
             // Without press it is an order that isn't understood.
             may_talk(game).ok()?;
             Some(to_whom(context, (loaded, running), from, text, talk))

@@ -61,7 +61,8 @@ pub struct View {
     pub rooms: bool,
     /// The past phases of the game that is meant, by number: only if the decision asked for them.
     pub past: Option<Vec<(u32, PhaseRecord)>>,
-    /// The statements of the game that is meant, in the order in which they were said: only if the decision asked for them.
+    /// The statements of the game that is meant and isn't played any more, in the order in which they were said: only if the decision
+    /// asked for them.
     pub statements: Option<Vec<StatementRow>>,
     /// Games that are over and match the reference, the newest first: only if the decision asked for them.
     pub over: Option<Vec<LoadedGame>>,

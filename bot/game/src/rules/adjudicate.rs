@@ -22,23 +22,15 @@ fn submitted<'a>(
     })
 }
 
-/// A phase, its outcome by this program's engine, and the next phase. They are large: each on the heap, and made in a function of
-/// its own, they leave decisions a small stack.
-struct Adjudicated {
-    phase: Box<Phase>,
-    report: Box<Report>,
-    next: Box<Phase>,
-}
-
-fn run(settings: &Settings, before: &Position, orders: &Orders) -> Option<Adjudicated> {
-    let phase = loaded(settings, before)?;
-    let (report, next) = match &*phase {
-        Phase::Movement(movement) => after_moves(movement, settings, orders),
-        Phase::Retreat(retreat) => after_retreats(retreat, settings, orders),
-        Phase::Adjustment(adjustment) => after_adjustments(adjustment, settings, orders),
-        Phase::Over(_) => return None,
-    };
-    Some(Adjudicated { phase, report, next })
+/// The outcome of a phase by this program's engine, and the next phase. They are large: each on the heap, and made in a function
+/// of its own, they leave decisions a small stack.
+fn run(settings: &Settings, phase: &Phase, orders: &Orders) -> Option<(Box<Report>, Box<Phase>)> {
+    match phase {
+        Phase::Movement(movement) => Some(after_moves(movement, settings, orders)),
+        Phase::Retreat(retreat) => Some(after_retreats(retreat, settings, orders)),
+        Phase::Adjustment(adjustment) => Some(after_adjustments(adjustment, settings, orders)),
+        Phase::Over(_) => None,
+    }
 }
 
 type Orders = BTreeMap<PowerId, Vec<OrderText>>;
@@ -74,19 +66,20 @@ fn after_adjustments(adjustment: &Adjustment, settings: &Settings, orders: &Orde
 
 /// The outcome of `orders` by this program's engine, without regard to a stored one.
 pub(super) fn decided(settings: &Settings, before: &Position, orders: &Orders) -> Option<Report> {
-    run(settings, before, orders).map(|adjudicated| *adjudicated.report)
+    run(settings, &*loaded(settings, before)?, orders).map(|(report, _)| *report)
 }
 
-/// The outcome of an earlier phase: the one that was stored then. If none was stored, or it can't be read (a newer
+/// An earlier phase with its outcome: the one that was stored then. If none was stored, or it can't be read (a newer
 /// program wrote it), it is adjudicated again.
-pub fn report(settings: &Settings, record: &PhaseRecord) -> Option<Report> {
+pub fn phase_and_report(settings: &Settings, record: &PhaseRecord) -> Option<(Box<Phase>, Box<Report>)> {
     // A change by the game master wasn't adjudicated.
     if !record.cause.is_orders() {
         return None;
     }
+    let phase = loaded(settings, &record.before)?;
     if let Some(stored) = &record.report {
-        match stored.read(&load(settings, &record.before)?) {
-            Ok(report) => return Some(report),
+        match stored.read(&phase) {
+            Ok(report) => return Some((phase, Box::new(report))),
             Err(error) => {
                 // The text that doesn't fit may be an order, which must not be logged.
                 tracing::warn!(
@@ -97,7 +90,8 @@ pub fn report(settings: &Settings, record: &PhaseRecord) -> Option<Report> {
             }
         }
     }
-    decided(settings, &record.before, &record.orders)
+    let (report, _) = run(settings, &phase, &record.orders)?;
+    Some((phase, report))
 }
 
 /// The report to store with an earlier phase that has none; `None` if it has one, or can't have one.
@@ -105,48 +99,55 @@ pub fn first_report(settings: &Settings, record: &PhaseRecord) -> Option<StoredR
     if !record.cause.is_orders() || record.report.is_some() {
         return None;
     }
-    let adjudicated = run(settings, &record.before, &record.orders)?;
-    Some(StoredReport::write(&adjudicated.phase, &adjudicated.report))
+    let phase = loaded(settings, &record.before)?;
+    let (report, _) = run(settings, &phase, &record.orders)?;
+    Some(StoredReport::write(&phase, &report))
 }
 
 /// Adjudicates a phase.
 pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<PowerId, Vec<OrderText>>) -> PhaseRecord {
-    let Some(Adjudicated { phase, report, next }) = run(settings, before, orders) else {
+    adjudicate_with_end(settings, before, orders).0
+}
+
+/// Adjudicates a phase; with the rule by which it ended the game, if it did.
+pub(super) fn adjudicate_with_end(
+    settings: &Settings,
+    before: &Position,
+    orders: &Orders,
+) -> (PhaseRecord, Option<EndedBy>) {
+    let phase = loaded(settings, before);
+    let Some((phase, (report, next))) = phase.and_then(|phase| run(settings, &phase, orders).map(|it| (phase, it)))
+    else {
         // A position that we stored can always be read; if that ever fails, the game stops.
         tracing::error!("a stored position couldn't be read; its phase is left as it was");
         let (before, after) = (before.clone(), before.clone());
         let (orders, results) = (orders.clone(), BTreeMap::new());
         let (winners, report) = (Vec::new(), None);
-        return PhaseRecord { before, orders, results, after, winners, cause: Cause::Orders, report };
+        return (PhaseRecord { before, orders, results, after, winners, cause: Cause::Orders, report }, None);
     };
-    let winners = match &*next {
+    let (winners, ended_by) = match &*next {
         Phase::Over(ending) => {
             let map = ending.position.map;
-            ending.winners.iter().map(|power| power_id(map, power)).collect()
+            let by = match ending.kind {
+                EndingKind::Solo => EndedBy::Solo,
+                EndingKind::Dated => EndedBy::Date,
+                EndingKind::Draw => EndedBy::Draw,
+                EndingKind::Concession => EndedBy::Concession,
+            };
+            (ending.winners.iter().map(|power| power_id(map, power)).collect(), Some(by))
         }
-        Phase::Movement(_) | Phase::Retreat(_) | Phase::Adjustment(_) => Vec::new(),
+        Phase::Movement(_) | Phase::Retreat(_) | Phase::Adjustment(_) => (Vec::new(), None),
     };
-    PhaseRecord {
+    let record = PhaseRecord {
         before: before.clone(),
         orders: orders.clone(),
-        results: results(settings, before, &report),
+        results: results(&phase, &report),
         after: store(settings, &next),
         winners,
         cause: Cause::Orders,
         report: Some(StoredReport::write(&phase, &report)),
-    }
-}
-
-/// The rule by which the phase of `record` ended the game; `None` if it didn't.
-pub fn ended_by(settings: &Settings, record: &PhaseRecord) -> Option<EndedBy> {
-    let adjudicated = run(settings, &record.before, &record.orders)?;
-    let Phase::Over(ending) = &*adjudicated.next else { return None };
-    Some(match ending.kind {
-        EndingKind::Solo => EndedBy::Solo,
-        EndingKind::Dated => EndedBy::Date,
-        EndingKind::Draw => EndedBy::Draw,
-        EndingKind::Concession => EndedBy::Concession,
-    })
+    };
+    (record, ended_by)
 }
 
 fn word(outcome: Outcome) -> Option<&'static str> {
@@ -158,8 +159,9 @@ fn word(outcome: Outcome) -> Option<&'static str> {
 }
 
 #[inline(never)]
-fn results(settings: &Settings, before: &Position, report: &Report) -> BTreeMap<UnitText, Vec<String>> {
-    let map = map(&settings.variant);
+fn results(phase: &Phase, report: &Report) -> BTreeMap<UnitText, Vec<String>> {
+    let position = phase.position();
+    let map = position.map;
     let words = |outcome, fate: Fate| {
         let mut words: Vec<String> = word(outcome).map(str::to_owned).into_iter().collect();
         if fate.is_dislodged() {
@@ -168,16 +170,14 @@ fn results(settings: &Settings, before: &Position, report: &Report) -> BTreeMap<
         words
     };
     match report {
-        Report::Movement(report) => {
-            let board = super::position::board(settings, before);
-            let unit = |at| board.as_ref().and_then(|board| board.units.at(at));
-            report
-                .iter()
-                .filter_map(|(at, resolved)| Some((unit_text(map, unit(at)?), words(resolved.outcome, resolved.fate))))
-                .collect()
-        }
+        Report::Movement(report) => report
+            .iter()
+            .filter_map(|(at, resolved)| {
+                Some((unit_text(map, position.units.at(at)?), words(resolved.outcome, resolved.fate)))
+            })
+            .collect(),
         Report::Retreat(report) => {
-            let Some(Phase::Retreat(retreat)) = load(settings, before) else { return BTreeMap::new() };
+            let Phase::Retreat(retreat) = phase else { return BTreeMap::new() };
             report
                 .iter()
                 .filter_map(|(at, resolved)| {
@@ -197,6 +197,10 @@ fn results(settings: &Settings, before: &Position, report: &Report) -> BTreeMap<
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn report(settings: &Settings, record: &PhaseRecord) -> Option<Report> {
+        phase_and_report(settings, record).map(|(_, report)| *report)
+    }
 
     #[test]
     fn what_was_decided_is_kept_and_a_correction_decides_nothing() {

@@ -132,6 +132,12 @@ fn entries(words: &Words, settings: &Settings, situation: &Situation, message: &
     reader.read(map.power(&message.power), &stored, &message.text)
 }
 
+/// The words of an entry. Separators between orders belong to none of them.
+fn typed(text: &str, entry: &Entry) -> String {
+    let typed = text.get(entry.span.clone()).unwrap_or_default();
+    typed.trim().trim_end_matches([',', ';']).trim_end().to_owned()
+}
+
 /// The reading in words.
 fn answered(words: &Words, reader: Language, situation: &Situation, message: &Message, entries: &[Entry]) -> Reading {
     let mut reading = Reading::default();
@@ -141,9 +147,7 @@ fn answered(words: &Words, reader: Language, situation: &Situation, message: &Me
     let texts = |orders: &[WrittenOrder]| orders.iter().map(|order| order_text(map, order)).collect();
     let mut heading = String::new();
     for entry in entries {
-        let typed = text.get(entry.span.clone()).unwrap_or_default();
-        // Separators between orders belong to none of them.
-        let typed = typed.trim().trim_end_matches([',', ';']).trim_end().to_owned();
+        let typed = typed(text, entry);
         let found = match &entry.finding {
             Finding::Order { order, assumed, .. } => {
                 let text = order_text(map, order);
@@ -184,6 +188,30 @@ fn answered(words: &Words, reader: Language, situation: &Situation, message: &Me
         reading.lines.push(ReadLine { typed, found });
     }
     reading
+}
+
+/// The orders of `power` that are all of `text` but for headings and comments, as typed and as understood; `None`: it is something else,
+/// or has something else in it.
+pub fn only_orders(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    position: &Position,
+    power: &PowerId,
+    text: &str,
+) -> Option<Vec<(String, OrderText)>> {
+    let situation = situation(settings, position)?;
+    let map = situation.map();
+    let reader = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
+    let mut orders = Vec::new();
+    for entry in reader.read(map.power(power), &[], text) {
+        match &entry.finding {
+            Finding::Order { order, .. } => orders.push((typed(text, &entry), order_text(map, order))),
+            Finding::Header | Finding::Comment => {}
+            Finding::Choices(_) | Finding::Unaccounted { .. } | Finding::Error { .. } => return None,
+        }
+    }
+    (!orders.is_empty()).then_some(orders)
 }
 
 /// Whether the whole of `text` reads as orders of one of `powers` in this phase, in the words of `language`.

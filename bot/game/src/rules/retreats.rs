@@ -3,9 +3,9 @@
 
 use dragoman_engine::{Fate, Phase, Province, Report, SupportEffect};
 
-use super::adjudicate::report;
+use super::adjudicate::phase_and_report;
 use super::ids::{power_id, province_id, unit_text};
-use super::position::{board, load, unit_of};
+use super::position::{board, unit_of};
 use super::setup::map;
 use super::why::province_of;
 use crate::model::{PhaseRecord, PowerId, ProvinceId, Settings, UnitText};
@@ -46,11 +46,8 @@ pub fn dislodgement(
     unit: &UnitText,
 ) -> Option<Dislodgement> {
     let map = map(&settings.variant);
-    let (Some(Phase::Movement(movement)), Some(Report::Movement(report))) =
-        (load(settings, &record.before), report(settings, record))
-    else {
-        return None;
-    };
+    let (phase, report) = phase_and_report(settings, record)?;
+    let (Phase::Movement(movement), Report::Movement(report)) = (&*phase, &*report) else { return None };
     let units = &movement.position().units;
     let at = map.province(province_of(unit))?;
     let Fate::Dislodged { from, attack, defence } = report.resolved(at)?.fate else { return None };
@@ -85,7 +82,8 @@ pub fn dislodgement(
 /// The units that were dislodged in the phase of `record` and had nowhere to retreat to.
 pub fn destroyed(settings: &Settings, record: &PhaseRecord) -> Vec<UnitText> {
     let map = map(&settings.variant);
-    let Some(Report::Movement(report)) = report(settings, record) else { return Vec::new() };
+    let Some((_, report)) = phase_and_report(settings, record) else { return Vec::new() };
+    let Report::Movement(report) = &*report else { return Vec::new() };
     let lost = report.dislodged().filter(|dislodged| dislodged.retreats.is_empty());
     lost.map(|dislodged| unit_text(map, dislodged.unit)).collect()
 }

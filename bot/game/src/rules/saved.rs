@@ -7,7 +7,7 @@ use dragoman_engine::{Map, Phase, PhaseOrders, Rulebook, WrittenOrder};
 use dragoman_exchange::{InvalidRequest, SavedGame};
 use serde_json::{Value, json};
 
-use super::adjudicate::{adjudicate, report};
+use super::adjudicate::{adjudicate, phase_and_report};
 use super::ids::power_id;
 use super::position::{board, load, store};
 use super::setup::{map, powers, rulebook};
@@ -124,10 +124,9 @@ fn written(game: &Game, records: &[&PhaseRecord]) -> Option<Value> {
     };
     let mut phases = Vec::new();
     for record in records {
-        let phase = load(settings, &record.before)?;
+        let (phase, report) = phase_and_report(settings, record)?;
         let orders = given(settings, &phase, &record.orders)?;
-        let report = report(settings, record)?;
-        phases.push(dragoman_exchange::save_played(&engine::Played { phase, orders, report }, id)?);
+        phases.push(dragoman_exchange::save_played(&engine::Played { phase: *phase, orders, report: *report }, id)?);
     }
     let game = engine::Game::resume(last, rulebook(settings));
     phases.push(first_phase(&game, id)?);

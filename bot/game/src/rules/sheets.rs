@@ -9,10 +9,10 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use super::adjudicate::adjudicate;
+use super::adjudicate::adjudicate_with_end;
 use super::due::decides;
 use super::sheet::{additions, amend, missing, that_stands};
-use crate::model::{Game, OrderText, PhaseRecord, Position, PowerId, Settings, Sheet};
+use crate::model::{EndedBy, Game, OrderText, PhaseRecord, Position, PowerId, Settings, Sheet};
 use crate::standing::Permit;
 
 /// A sheet as it is stored. Whoever has made one can't read it again; the store writes it down and reads it back as it is
@@ -174,19 +174,19 @@ impl Sheets {
     }
 
     /// Adjudicates `before` with all of them, and with `chosen` for the powers that the computer plays: the record shows
-    /// to all what was ordered.
+    /// to all what was ordered. With the rule by which it ended the game, if it did.
     pub fn adjudicated(
         &self,
         settings: &Settings,
         before: &Position,
         chosen: BTreeMap<PowerId, Vec<OrderText>>,
-    ) -> PhaseRecord {
+    ) -> (PhaseRecord, Option<EndedBy>) {
         let lines = |sheet: &StoredSheet| sheet.0.lines.iter().map(|line| line.order.clone()).collect();
         let mut orders: BTreeMap<PowerId, Vec<OrderText>> =
             self.0.iter().map(|(power, (_, sheet))| (power.clone(), lines(sheet))).collect();
         orders.extend(chosen);
         orders.retain(|_, orders| !orders.is_empty());
-        adjudicate(settings, before, &orders)
+        adjudicate_with_end(settings, before, &orders)
     }
 }
 

@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dragoman_engine::{
-    Map, PathChoice, Phase, PhaseKind, Position as Board, Power, Season, Turn, WrittenOrder, WrittenUnit,
+    Map, PathChoice, Phase, PhaseKind, Position as Board, Power, Rulebook, Season, Turn, WrittenOrder, WrittenUnit,
 };
 use dragoman_l10n::{Language, Words};
+use dragoman_notation::Situation;
 use dragoman_reading::orders::OrderReader;
 use dragoman_statements::{
     AlsoReads, Alternative, Between, Clause, Meaning, OwnSide, Recognised, Recogniser, Slot, Statement,
@@ -21,98 +22,82 @@ use super::setup::{map, rulebook, seats};
 use super::why::ordered_unit;
 use crate::model::{OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId, Settings, Verdict};
 
-/// A text as a statement that was typed on the day `today`, and what else it reads as for `power`; `None` where no orders are read.
-pub fn typed_statement(
-    words: &Words,
+/// Reads what a power writes on a day, in a position.
+pub struct StatementReader<'a> {
+    words: &'a Words,
     language: Language,
-    (settings, position): (&Settings, &Position),
-    (power, today): (&PowerId, Date),
-    text: &str,
-) -> Option<(Result<TypedStatement, Unread>, AlsoReads)> {
-    let situation = situation(settings, position)?;
-    let reader = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
-    let read = TypedReader { orders: reader, today }.read(text);
-    let also = match read {
-        Ok(_) => also_reads(&reader, situation.map().power(power), text),
-        Err(_) => AlsoReads::default(),
-    };
-    Some((read, also))
+    situation: Situation,
+    rulebook: Rulebook,
+    power: Option<Power>,
+    today: Date,
 }
 
-/// Whether a text begins with a keyword of a statement in its writer's language and a colon, though it may be the name of a command.
-pub fn begins_with_keyword(
-    words: &Words,
-    language: Language,
-    (settings, position): (&Settings, &Position),
-    text: &str,
-) -> bool {
-    situation(settings, position).is_some_and(|situation| {
-        let reader = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
-        dragoman_statements::begins_with_keyword(&reader, text)
-    })
-}
-
-/// What `read` makes of a recogniser for what `power` writes on the day `today`; `None` where no orders are read.
-fn recognised<T>(
-    words: &Words,
-    language: Language,
-    (settings, position): (&Settings, &Position),
-    (power, today): (&PowerId, Date),
-    read: impl FnOnce(&Recogniser<'_>) -> T,
-) -> Option<T> {
-    let situation = situation(settings, position)?;
-    let orders = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
-    let power = situation.map().power(power);
-    Some(read(&Recogniser { reader: TypedReader { orders, today }, power }))
-}
-
-/// What talk may mean as a statement, the likeliest first: what its author, who wrote it on the day `today`, may be asked about.
-pub fn recognised_statements(
-    words: &Words,
-    language: Language,
-    at: (&Settings, &Position),
-    by: (&PowerId, Date),
-    text: &str,
-) -> Vec<TypedStatement> {
-    recognised(words, language, at, by, |it| it.offers(text)).unwrap_or_default()
-}
-
-/// What talk in private, where orders are read, means as a statement ([`Recogniser::in_private`]).
-pub fn talk_in_private(
-    words: &Words,
-    language: Language,
-    at: (&Settings, &Position),
-    by: (&PowerId, Date),
-    text: &str,
-) -> Option<TypedStatement> {
-    recognised(words, language, at, by, |it| it.in_private(text)).flatten()
-}
-
-/// The orders in talk that are asked for, refused or expected there, and not those that its author will give: without its other words
-/// such an order would say something else.
-pub fn orders_talked_about(
-    words: &Words,
-    language: Language,
-    at: (&Settings, &Position),
-    by: (&PowerId, Date),
-    text: &str,
-) -> Vec<OrderText> {
-    let all = match recognised(words, language, at, by, |it| it.read(text)) {
-        Some(Recognised::Said(one)) => vec![one],
-        Some(Recognised::Offered(all)) => all,
-        Some(Recognised::Nothing) | None => return Vec::new(),
-    };
-    // What may be the author's own order is relayed as one.
-    let is_own = |clause: &Clause| clause.meaning() == Meaning::OrderMe;
-    let clauses = || all.iter().flat_map(|one| &one.alternatives).flat_map(Alternative::clauses);
-    if clauses().any(is_own) {
-        return Vec::new();
+impl<'a> StatementReader<'a> {
+    /// The reader of what `power` writes on the day `today`; `None` where no orders are read.
+    pub fn new(
+        words: &'a Words,
+        language: Language,
+        (settings, position): (&Settings, &Position),
+        (power, today): (&PowerId, Date),
+    ) -> Option<Self> {
+        let situation = situation(settings, position)?;
+        let power = situation.map().power(power);
+        Some(Self { words, language, situation, rulebook: rulebook(settings), power, today })
     }
-    let said = clauses().flat_map(|clause| [Slot::Orders, Slot::Order].map(|slot| clause.value(slot)));
-    let said = said.filter_map(|value| if let Some(Value::Orders(all)) = value { Some(all) } else { None });
-    // A convoy is asked for whether or not the order says so.
-    let ways = said.flatten().flat_map(|order| [*order, by_convoy(order)]);
-    ways.map(|order| order_text(map(&at.0.variant), &order)).collect()
+
+    fn recogniser(&self) -> Recogniser<'_> {
+        let Self { words, language, situation, rulebook, power, today } = self;
+        let orders = OrderReader { words, language: *language, situation, rulebook };
+        Recogniser { reader: TypedReader { orders, today: *today }, power: *power }
+    }
+
+    /// A text as a statement that was typed, and what else it reads as.
+    pub fn typed(&self, text: &str) -> (Result<TypedStatement, Unread>, AlsoReads) {
+        let reader = self.recogniser().reader;
+        let read = reader.read(text);
+        let also = match read {
+            Ok(_) => also_reads(&reader.orders, self.power, text),
+            Err(_) => AlsoReads::default(),
+        };
+        (read, also)
+    }
+
+    /// Whether a text begins with a keyword of a statement in its writer's language and a colon, though it may be the name of a
+    /// command.
+    pub fn begins_with_keyword(&self, text: &str) -> bool {
+        dragoman_statements::begins_with_keyword(&self.recogniser().reader.orders, text)
+    }
+
+    /// What talk may mean as a statement, the likeliest first: what its author may be asked about.
+    pub fn offers(&self, text: &str) -> Vec<TypedStatement> {
+        self.recogniser().offers(text)
+    }
+
+    /// What talk in private, where orders are read, means as a statement ([`Recogniser::in_private`]).
+    pub fn talk_in_private(&self, text: &str) -> Option<TypedStatement> {
+        self.recogniser().in_private(text)
+    }
+
+    /// The orders in talk that are asked for, refused or expected there, and not those that its author will give: without its other
+    /// words such an order would say something else.
+    pub fn orders_talked_about(&self, text: &str) -> Vec<OrderText> {
+        let all = match self.recogniser().read(text) {
+            Recognised::Said(one) => vec![one],
+            Recognised::Offered(all) => all,
+            Recognised::Nothing => return Vec::new(),
+        };
+        // What may be the author's own order is relayed as one.
+        let is_own = |clause: &Clause| clause.meaning() == Meaning::OrderMe;
+        let clauses = || all.iter().flat_map(|one| &one.alternatives).flat_map(Alternative::clauses);
+        if clauses().any(is_own) {
+            return Vec::new();
+        }
+        let said = clauses().flat_map(|clause| [Slot::Orders, Slot::Order].map(|slot| clause.value(slot)));
+        let said = said.filter_map(|value| if let Some(Value::Orders(all)) = value { Some(all) } else { None });
+        // A convoy is asked for whether or not the order says so.
+        let ways = said.flatten().flat_map(|order| [*order, by_convoy(order)]);
+        ways.map(|order| order_text(self.situation.map(), &order)).collect()
+    }
 }
 
 /// A statement of `from` to others in its stored form; `None` if it is said to nobody.

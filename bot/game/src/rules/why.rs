@@ -5,10 +5,9 @@ use dragoman_engine::{Failure, Fate, MovementOrder, Outcome, PhaseKind, Report, 
 use dragoman_l10n::{Language, Notation, ResultLine, Results, Style, Words, lines};
 use dragoman_reading::fold::letters_of;
 
-use super::adjudicate::{decided, report};
+use super::adjudicate::{decided, phase_and_report};
 use super::ids::{power_id, province_in};
 use super::legal::legal_orders;
-use super::position::load;
 use super::setup::map;
 use super::write::unit as write_unit;
 use crate::model::{OrderText, PhaseRecord, PowerId, Settings, UnitText};
@@ -113,13 +112,10 @@ pub fn find_unit(words: &Words, variant: &str, units: &[(PowerId, UnitText)], ty
     units.iter().map(|(_, unit)| unit).find(|unit| forms(unit).iter().any(|form| letters_of(form) == wanted)).cloned()
 }
 
-fn line_of(settings: &Settings, record: &PhaseRecord, unit: &UnitText) -> Option<(ResultLine, Vec<ResultLine>)> {
-    let map = map(&settings.variant);
-    let (phase, report) = (load(settings, &record.before)?, report(settings, record)?);
-    let province = map.province(province_of(unit))?;
-    let all = lines(&phase, &report);
-    let own = all.iter().find(|line| line.province == Some(province)).copied()?;
-    Some((own, all))
+/// The line of `unit` among `all` of a phase.
+fn line_of(settings: &Settings, all: &[ResultLine], unit: &UnitText) -> Option<ResultLine> {
+    let province = map(&settings.variant).province(province_of(unit))?;
+    all.iter().find(|line| line.province == Some(province)).copied()
 }
 
 /// The rule that decided what became of an order that failed, or of its unit.
@@ -160,8 +156,9 @@ pub fn explain(
     record: &PhaseRecord,
     unit: &UnitText,
 ) -> Option<Explained> {
-    let (line, all) = line_of(settings, record, unit)?;
-    let phase = load(settings, &record.before)?;
+    let (phase, report) = phase_and_report(settings, record)?;
+    let all = lines(&phase, &report);
+    let line = line_of(settings, &all, unit)?;
     let position = phase.position();
     let writer = Results::new(words, language, Style::Sign, position.map, &position.units).of(&phase);
     let at = line.province?;
@@ -189,7 +186,8 @@ pub fn explain(
 /// The support by units of `own` that would have saved the order of `unit`; `None` if it needed none, or support
 /// wouldn't have helped. Only what happened and what the reader's own units could have done is considered.
 pub fn remedy(settings: &Settings, record: &PhaseRecord, own: &[PowerId], unit: &UnitText) -> Option<Remedy> {
-    let (line, _) = line_of(settings, record, unit)?;
+    let (phase, report) = phase_and_report(settings, record)?;
+    let line = line_of(settings, &lines(&phase, &report), unit)?;
     let map = map(&settings.variant);
     let moves = match (line.order, line.outcome) {
         (

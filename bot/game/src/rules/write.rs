@@ -5,9 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use dragoman_engine::{WrittenOrder, WrittenUnit};
 use dragoman_l10n::{Language, Notation, Results, Style, Words, failed, lines};
 
-use super::adjudicate::report;
+use super::adjudicate::phase_and_report;
 use super::ids::{power_id, province_in};
-use super::position::load;
 use super::setup::map;
 use crate::model::{OrderText, PhaseId, PhaseRecord, PowerId, Settings, UnitText};
 use crate::wording::{OrderNotation, Wording};
@@ -95,7 +94,7 @@ pub fn results_as(
     wording: &Wording,
 ) -> BTreeMap<PowerId, Vec<ResultLine>> {
     let mut said: BTreeMap<PowerId, Vec<ResultLine>> = BTreeMap::new();
-    let (Some(phase), Some(report)) = (load(settings, &record.before), report(settings, record)) else { return said };
+    let Some((phase, report)) = phase_and_report(settings, record) else { return said };
     let position = phase.position();
     let writer = Results::new(words, language, Style::Sign, position.map, &position.units).of(&phase);
     let writer = match wording.notation {
