@@ -195,6 +195,17 @@ fn builds_and_removals_that_a_changed_position_makes_impossible_are_missing_agai
 }
 
 #[test]
+fn whoever_must_choose_anew_after_a_change_of_the_position_has_the_whole_time() {
+    let mut table = winter();
+    let deadline = table.running().clock.deadline();
+    table.says("france", "disband A Par").says("italy", "A Rom B, A Ven B").says("turkey", "disband A Arm");
+    assert!(table.running().clock.is_shortened(), "{}", table.heard("turkey"));
+    table.confirms("ola", "edit changes:\"A Par -> Pic\" reason:x");
+    assert!(table.running().ready.is_empty() && table.running().chosen.is_empty());
+    assert!(table.running().clock.deadline() == deadline && !table.running().clock.is_shortened());
+}
+
+#[test]
 fn when_a_changed_position_leaves_fewer_builds_the_last_ones_stay_and_nothing_is_waived() {
     for (builds, left) in [("A Rom B, A Ven B", "A VEN B"), ("A Rom B, waive", "A ROM B")] {
         let mut table = winter();

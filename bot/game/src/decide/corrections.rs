@@ -378,6 +378,9 @@ fn change_position(
     running.number += 1;
     running.position = after.clone();
     running.ready.clear();
+    // Everybody has to choose anew, and has the time for it that was shortened because all had chosen.
+    running.chosen.clear();
+    running.clock.lengthen_again(context.view.now);
     if running.clock.is_grace() || !running.awaits.is_empty() {
         // Who was on time must be able to order for the new position too, also where nothing is left of the time.
         running.clock.open_to_all();
