@@ -184,6 +184,20 @@ fn an_edited_message_is_read_for_the_game_in_which_its_orders_were_taken() {
 }
 
 #[test]
+fn what_is_looked_up_below_a_heading_doesnt_change_which_game_is_meant() {
+    let (a, b) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "loft"));
+    for (text, current) in [("B: status", &a), ("B: A Ven - Tri", &b)] {
+        let content = Content::Text { text: text.to_owned(), addressed: true };
+        let decision = decide(&event(Place::Person(person("italy")), None, content), &of_two(&a, &b, &a), words());
+        let told = decision.changes.outgoing.iter().map(|outgoing| outgoing.game.as_ref());
+        let mut told = told.chain(decision.answers.iter().map(|answer| answer.game.as_ref()));
+        assert!(told.all(|game| game == Some(&b.game.id)), "{text}");
+        let meant = decision.changes.person.and_then(|person| person.current_game);
+        assert_eq!(meant.as_ref(), Some(&current.game.id), "{text}");
+    }
+}
+
+#[test]
 fn for_which_of_several_games_an_edited_message_was_written_is_asked() {
     let (a, b) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "loft"));
     let view = of_two(&a, &b, &b);

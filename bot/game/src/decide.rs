@@ -346,7 +346,14 @@ fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decisi
         return typed(context, text);
     }
     match game_choice::heading(context, text) {
-        Ok(Some((loaded, rest))) => in_game(context, loaded, &Request::Text(rest.to_owned())),
+        Ok(Some((loaded, rest))) => {
+            let said = Request::Text(rest.to_owned());
+            // As elsewhere, looking something up in another game doesn't change which game the person means.
+            match game_choice::only_looks(context, &said) {
+                true => as_said(context, Some(loaded), &said),
+                false => in_game(context, loaded, &said),
+            }
+        }
         Ok(None) => match corrected_in(context) {
             // It isn't the game that they mean from now on.
             Some(loaded) => as_said(context, Some(loaded), &Request::Text(text.clone())),
