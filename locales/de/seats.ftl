@@ -90,6 +90,7 @@ no-seat-knows-of = Du hast in dieser Phase Befehle anderer gesehen oder eingetra
 no-seat-crowded = An dieser Partie haben schon so viele teilgenommen, dass niemand Neues mehr dazukommen kann.
 no-seat-expel-whom = Wen soll ich ausschließen? Zum Beispiel `{ $expel } Marco` oder, in einer laufenden Partie, `{ $expel } Deutschland`.
 no-seat-expel-yourself = Das wärst du selbst. Deinen eigenen Platz gibst du mit `{ $resign }` auf.
+no-seat-expel-another = Das wäre jetzt ein anderer Spieler als der, nach dem ich gefragt habe. Deshalb habe ich niemanden ausgeschlossen.
 no-seat-resign-instead = Die Partie hat schon begonnen. Mit `{ $resign }` gibst du deinen Platz auf, und andere können ihn übernehmen.
 no-seat-anonymous-assignment = In einer anonymen Partie kannst du keine Mächte zuteilen: Sonst wüsste jemand, wer welche spielt.
 no-seat-assigned = { $name } hat { POWERS($powers, form: "acc") } schon. So nimmst du das zurück: `{ $undo }`

@@ -161,6 +161,8 @@ no-seat-crowded = So many people have taken part in this game that nobody new ca
 no-seat-expel-whom = Who should I remove? For example `{ $expel } Marco` or, in a running game, `{ $expel } Germany`.
 # Variables: $resign (String) a command: "resign"
 no-seat-expel-yourself = That would be you. To give up your own seat, use `{ $resign }`.
+# To a game master who confirms an expulsion: the seat, or the name, is another person's by now.
+no-seat-expel-another = That would be a different player by now, not the one I asked you about, so I haven't removed anybody.
 # Variables: $resign (String) a command: "resign"
 no-seat-resign-instead = The game has begun. To give up your seat so that others can take it over, use `{ $resign }`.
 # Answer to `fill`.

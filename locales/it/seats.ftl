@@ -110,6 +110,7 @@ no-seat-knows-of = In questa fase hai visto o inserito ordini di altri ({ POWERS
 no-seat-crowded = A questa partita ha già preso parte così tanta gente che non può aggiungersi più nessuno.
 no-seat-expel-whom = Chi? Per esempio `{ $expel } Marco` o, a partita cominciata, `{ $expel } Germania`.
 no-seat-expel-yourself = Quel posto è tuo: per lasciarlo usa `{ $resign }`.
+no-seat-expel-another = Ora sarebbe un'altra persona, non quella di cui ti ho chiesto conferma: non ho tolto nessuno.
 no-seat-resign-instead = La partita è già cominciata. Il posto lo lasci con `{ $resign }`, così altri possono subentrare.
 no-seat-anonymous-assignment = In una partita anonima le potenze si possono solo sorteggiare: se le assegnasse qualcuno, saprebbe chi gioca con quale.
 no-seat-assigned = { $name } ha già { POWERS($powers, form: "the") }. Per tornare indietro: `{ $undo }`

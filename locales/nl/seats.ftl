@@ -118,6 +118,7 @@ no-seat-knows-of = Je hebt in deze fase bevelen van { POWERS($powers) } gezien o
 no-seat-crowded = Aan dit spel hebben al zo veel mensen meegedaan dat er niemand meer bij kan.
 no-seat-expel-whom = Wie? Bijvoorbeeld `{ $expel } Marco`, of in een lopend spel `{ $expel } Duitsland`.
 no-seat-expel-yourself = Dat ben jij. Je eigen plaats geef je op met `{ $resign }`.
+no-seat-expel-another = Dat zou nu iemand anders zijn dan de speler over wie ik het vroeg, dus ik heb niemand uit het spel gezet.
 no-seat-resign-instead = Het spel is al begonnen. Je geeft je plaats op met `{ $resign }`, dan kunnen anderen die overnemen.
 no-seat-anonymous-assignment = In een anoniem spel kun je geen mogendheden toewijzen: dan zou iemand weten wie wat speelt.
 no-seat-assigned = { $name } heeft { POWERS($powers) } al. Zo draai je dat terug: `{ $undo }`

@@ -91,6 +91,7 @@ no-seat-knows-of = Znasz rozkazy { POWERS($powers, form: "gen") } w tej fazie, w
 no-seat-crowded = W tej partii wzięło już udział tyle osób, że nikt nowy nie może dołączyć.
 no-seat-expel-whom = Kogo wykluczyć? Na przykład `{ $expel } Marco`, a w trwającej partii `{ $expel } Niemcy`.
 no-seat-expel-yourself = To ty. Swoje miejsce oddajesz poleceniem `{ $resign }`.
+no-seat-expel-another = To byłaby już inna osoba niż ta, o którą chodziło w pytaniu, więc nikogo nie wykluczono.
 no-seat-resign-instead = Partia już trwa. Miejsce oddajesz poleceniem `{ $resign }`, żeby inni mogli je przejąć.
 no-seat-anonymous-assignment = W partii anonimowej mocarstwa można tylko losować: inaczej ktoś wiedziałby, kto prowadzi które.
 no-seat-assigned = { $name } ma już przydział: { POWERS($powers) }. Aby go cofnąć: `{ $undo }`

@@ -1,4 +1,4 @@
-use dragoman_game::model::{Cause, Seat, Stage};
+use dragoman_game::model::{Cause, OrderText, Position, Seat, Stage};
 use dragoman_game::standing::{What, published};
 use dragoman_game::testing::{Trial, person};
 
@@ -158,6 +158,81 @@ fn a_changed_position_is_a_record_of_its_own_and_valid_orders_stay() {
     assert!(record.before.units["ITALY"].contains(&"A VEN".into()));
     table.later(48).ticks();
     assert_eq!(table.past[1].1.before.phase, "S1901M", "the phase is still the same one");
+}
+
+/// The game of [`Trial::new`] in `phase`, in a position that was changed.
+fn at(phase: &str, change: impl FnOnce(&mut Position)) -> Trial {
+    let mut table = Trial::new();
+    let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is played") };
+    running.position.phase = phase.into();
+    change(&mut running.position);
+    table
+}
+
+/// France and Turkey must remove a unit; Italy may build two.
+fn winter() -> Trial {
+    at("W1902A", |position| {
+        position.units.insert("FRANCE".into(), ["A PAR", "A MAR", "F BRE", "A BEL"].map(Into::into).to_vec());
+        position.units.insert("TURKEY".into(), ["A CON", "A SMY", "F ANK", "A ARM"].map(Into::into).to_vec());
+        position.units.insert("ITALY".into(), ["F ION", "A TUN"].map(Into::into).to_vec());
+        position.centers.entry("ITALY".into()).or_default().push("TUN".into());
+    })
+}
+
+#[test]
+fn builds_and_removals_that_a_changed_position_makes_impossible_are_missing_again() {
+    let mut table = winter();
+    table.says("france", "disband A Par").says("italy", "A Rom B, A Ven B");
+    assert_eq!(table.orders("FRANCE"), ["A PAR D"], "{}", table.heard("france"));
+    assert_eq!(table.orders("ITALY"), ["A ROM B", "A VEN B"], "{}", table.heard("italy"));
+    table.forget().confirms("ola", "edit changes:\"A Par -> Pic\" reason:x");
+    assert!(table.running().position.units["FRANCE"].contains(&"A PIC".into()), "{}", table.heard("ola"));
+    assert!(table.orders("FRANCE").is_empty(), "{:?}", table.orders("FRANCE"));
+    assert_eq!(table.orders("ITALY"), ["A ROM B", "A VEN B"], "they are as possible as before");
+    table.says("france", "disband A Pic").confirms("ola", "edit changes:\"+ Austria A Ven\" reason:x");
+    assert_eq!(table.orders("ITALY"), ["A ROM B"]);
+    assert_eq!(table.orders("FRANCE"), ["A PIC D"]);
+}
+
+#[test]
+fn whoever_must_choose_anew_after_a_change_of_the_position_has_the_whole_time() {
+    let mut table = winter();
+    let deadline = table.running().clock.deadline();
+    table.says("france", "disband A Par").says("italy", "A Rom B, A Ven B").says("turkey", "disband A Arm");
+    assert!(table.running().clock.is_shortened(), "{}", table.heard("turkey"));
+    table.confirms("ola", "edit changes:\"A Par -> Pic\" reason:x");
+    assert!(table.running().ready.is_empty() && table.running().chosen.is_empty());
+    assert!(table.running().clock.deadline() == deadline && !table.running().clock.is_shortened());
+}
+
+#[test]
+fn when_a_changed_position_leaves_fewer_builds_the_last_ones_stay_and_nothing_is_waived() {
+    for (builds, left) in [("A Rom B, A Ven B", "A VEN B"), ("A Rom B, waive", "A ROM B")] {
+        let mut table = winter();
+        table.says("italy", builds);
+        assert_eq!(table.orders("ITALY").len(), 2, "{}", table.heard("italy"));
+        table.confirms("ola", "edit changes:\"Tun = Austria\" reason:x");
+        assert_eq!(table.orders("ITALY"), [left], "{builds}: {}", table.heard("ola"));
+    }
+}
+
+#[test]
+fn a_retreat_that_a_changed_position_makes_impossible_is_missing_again() {
+    for (retreat, left) in [("F Tri R Alb", None), ("F Tri R ADR", Some("F TRI R ADR"))] {
+        let mut table = at("S1902R", |position| {
+            position.units.insert("ITALY".into(), ["A TRI", "A ROM", "F NAP"].map(Into::into).to_vec());
+            position.units.insert("AUSTRIA".into(), ["A BUD", "A GAL"].map(Into::into).to_vec());
+            position.units.insert("RUSSIA".into(), ["A MOS", "F SEV", "F STP/SC"].map(Into::into).to_vec());
+            let fleet = [("F TRI".into(), vec!["ALB".into(), "ADR".into()])];
+            position.dislodged.insert("AUSTRIA".into(), fleet.into());
+            position.dislodged.insert("RUSSIA".into(), [("A GAL".into(), vec!["UKR".into()])].into());
+        });
+        table.says("austria", retreat);
+        assert_eq!(table.orders("AUSTRIA").len(), 1, "{}", table.heard("austria"));
+        table.confirms("ola", "edit changes:\"+ Turkey A Alb\" reason:x");
+        assert!(table.running().position.units["TURKEY"].contains(&"A ALB".into()), "{}", table.heard("ola"));
+        assert_eq!(table.orders("AUSTRIA"), left.map(OrderText::from).as_slice(), "{retreat}");
+    }
 }
 
 #[test]

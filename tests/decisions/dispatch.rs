@@ -11,7 +11,7 @@ use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, 
 use dragoman_game::limits::Limits;
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::{Ending, GameId, Stage};
-use dragoman_game::notice::{Declined, Destination, Notice};
+use dragoman_game::notice::{Declined, Destination, Notice, Outgoing};
 use dragoman_game::person::Person;
 use dragoman_game::question::{Question, Request};
 use dragoman_game::testing::{Trial, person, words};
@@ -264,21 +264,38 @@ fn for_two_games_of_one_name_the_person_is_asked_which_is_meant() {
 fn what_belongs_to_a_phase_is_meant_for_the_only_game_that_has_one() {
     let (running, mut lobby) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "hall"));
     lobby.game.stage = Stage::Lobby;
-    let decided = |text: &str, mine: &[&LoadedGame]| {
-        let content = Content::Text { text: text.to_owned(), addressed: true };
-        let mine = mine.iter().map(|loaded| (*loaded).clone()).collect();
-        decide(&event(Place::Person(person("italy")), None, content), &view(mine, Vec::new(), None), words())
-    };
     let other = game("ccccccc1", "C", "loft");
-    for text in ["ready", "A Ven - Tri", "talk Turkey"] {
-        let decision = decided(text, &[&running, &lobby]);
-        assert!(decision.changes.question.is_none(), "{text}");
-        let person = decision.changes.person.expect("who writes is known");
-        assert_eq!(person.current_game, Some(GameId("aaaaaaa1".to_owned())), "{text}");
-        assert_eq!(ids(&asked(&decided(text, &[&running, &lobby, &other])).1).len(), 3, "{text}");
+    // Also if they have done something for the lobby since.
+    for current in [None, Some(lobby.game.id.clone())] {
+        let decided = |text: &str, mine: &[&LoadedGame]| {
+            let content = Content::Text { text: text.to_owned(), addressed: true };
+            let mut view = view(mine.iter().map(|loaded| (*loaded).clone()).collect(), Vec::new(), None);
+            view.person.current_game.clone_from(&current);
+            view.conduct.blockers = Some(Vec::new());
+            decide(&event(Place::Person(person("italy")), None, content), &view, words())
+        };
+        for text in ["ready", "A Ven - Tri", "talk Turkey", "to Turkey: hi"] {
+            let decision = decided(text, &[&running, &lobby]);
+            assert!(decision.changes.question.is_none(), "{text}");
+            let person = decision.changes.person.expect("who writes is known");
+            assert_eq!(person.current_game, Some(GameId("aaaaaaa1".to_owned())), "{text}");
+            let is_refused = |outgoing: &Outgoing| matches!(outgoing.notice, Notice::Declined(_));
+            assert!(!decision.changes.outgoing.iter().any(is_refused), "{text}");
+        }
+        for text in ["ready", "A Ven - Tri", "talk Turkey"] {
+            assert_eq!(ids(&asked(&decided(text, &[&running, &lobby, &other])).1).len(), 3, "{text}");
+        }
+        // The others may be meant for either.
+        assert_eq!(ids(&asked(&decided("leave", &[&running, &lobby])).1), ["aaaaaaa1", "bbbbbbb1"]);
     }
-    // The others may be meant for either.
-    assert_eq!(ids(&asked(&decided("leave", &[&running, &lobby])).1), ["aaaaaaa1", "bbbbbbb1"]);
+    // Of games that haven't begun the one that was meant last is meant.
+    let mut second = lobby.clone();
+    second.game.id = GameId("ddddddd1".to_owned());
+    let mut view = view(vec![lobby.clone(), second], Vec::new(), None);
+    view.person.current_game = Some(lobby.game.id.clone());
+    let content = Content::Text { text: "A Ven - Tri".to_owned(), addressed: true };
+    let decision = decide(&event(Place::Person(person("italy")), None, content), &view, words());
+    assert!(decision.changes.question.is_none());
 }
 
 #[test]

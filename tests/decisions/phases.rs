@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use dragoman_game::action::{CommandAction, OfPhase};
 use dragoman_game::decide::decide;
-use dragoman_game::event::{Content, EventId, Place, PlatformName};
+use dragoman_game::decide::decision::Decision;
+use dragoman_game::decide::view::View;
+use dragoman_game::event::{Content, Event, EventId, Place, PlatformName};
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::{Ending, GameId, Stage};
 use dragoman_game::notice::{Declined, Notice, Receipt};
@@ -137,6 +139,97 @@ fn orders_that_were_taken_in_this_phase_may_be_corrected_whatever_time_their_mes
     let removed = Content::Removed { of: of.clone(), said: stated };
     table.forget().does("italy", Place::Person(person("italy")), removed);
     assert!(table.said.iter().any(|outgoing| matches!(outgoing.notice, Notice::Removed { .. })));
+}
+
+/// Italy's view of two games, of which they have meant `current` last.
+fn of_two(a: &LoadedGame, b: &LoadedGame, current: &LoadedGame) -> View {
+    let mut view = view(vec![a.clone(), b.clone()], Vec::new(), None);
+    view.person.current_game = Some(current.game.id.clone());
+    view
+}
+
+/// What is decided when a message that was written at `said` becomes `text`.
+fn corrected(view: &View, said: jiff::Timestamp, text: &str) -> Decision {
+    let of = EventId::new(PlatformName::Local, "e1");
+    let content = Content::Edited { of, said, text: text.to_owned(), addressed: true };
+    let edited = event(Place::Person(person("italy")), None, content);
+    decide(&Event { id: EventId::new(PlatformName::Local, "e2"), ..edited }, view, words())
+}
+
+/// The game of which `decision` stores orders, if it stores some.
+fn ordered_in(decision: &Decision) -> Option<&str> {
+    decision.changes.orders.first().map(|row| row.game.0.as_str())
+}
+
+#[test]
+fn an_edited_message_is_read_for_the_game_in_which_its_orders_were_taken() {
+    let (a, b) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "loft"));
+    let written = Content::Text { text: "A Ven - Tri".to_owned(), addressed: true };
+    let decision = decide(&event(Place::Person(person("italy")), None, written), &of_two(&a, &b, &a), words());
+    assert_eq!(ordered_in(&decision), Some("aaaaaaa1"));
+    let slots = decision.changes.outgoing.into_iter().filter(|said| matches!(said.notice, Notice::Receipt(_)));
+    let receipts: Vec<String> = slots.filter_map(|said| said.slot).collect();
+    let mut view = of_two(&a, &b, &b);
+    view.receipts.clone_from(&receipts);
+    let said = view.now;
+    let decision = corrected(&view, said, "A Ven - Tyr");
+    assert_eq!(ordered_in(&decision), Some("aaaaaaa1"));
+    assert_eq!(decision.changes.game.map(|(game, _)| game.id), Some(a.game.id.clone()));
+    // What they mean from now on is another question.
+    assert_eq!(decision.changes.person.and_then(|person| person.current_game), Some(b.game.id.clone()));
+    let (changed, _) = corrected(&view, said, "ready").changes.game.expect("they are ready");
+    assert!(changed.id == a.game.id && changed.running().is_some_and(|running| running.ready.contains("ITALY")));
+    // Who names a game means that one.
+    assert_eq!(ordered_in(&corrected(&view, said, "B: A Ven - Tyr")), Some("bbbbbbb1"));
+}
+
+#[test]
+fn what_is_looked_up_below_a_heading_doesnt_change_which_game_is_meant() {
+    let (a, b) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "loft"));
+    for (text, current) in [("B: status", &a), ("B: A Ven - Tri", &b)] {
+        let content = Content::Text { text: text.to_owned(), addressed: true };
+        let decision = decide(&event(Place::Person(person("italy")), None, content), &of_two(&a, &b, &a), words());
+        let told = decision.changes.outgoing.iter().map(|outgoing| outgoing.game.as_ref());
+        let mut told = told.chain(decision.answers.iter().map(|answer| answer.game.as_ref()));
+        assert!(told.all(|game| game == Some(&b.game.id)), "{text}");
+        let meant = decision.changes.person.and_then(|person| person.current_game);
+        assert_eq!(meant.as_ref(), Some(&current.game.id), "{text}");
+    }
+}
+
+#[test]
+fn for_which_of_several_games_an_edited_message_was_written_is_asked() {
+    let (a, b) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "loft"));
+    let view = of_two(&a, &b, &b);
+    for text in ["A Ven - Tyr", "ready", "clear", "withdraw A Ven", "draw", "order A Ven - Tyr"] {
+        let decision = corrected(&view, view.now, text);
+        assert!(decision.changes.game.is_none() && decision.changes.orders.is_empty(), "{text}");
+        assert_eq!(asked(&decision).1.len(), 2, "{text}");
+    }
+    // What was said stays said, in whichever game.
+    assert!(corrected(&view, view.now, "to Turkey: hi").changes.question.is_none());
+    // In the game whose phase is over by then it changes nothing.
+    let later = a_phase_later(a);
+    let mut view = of_two(&later, &b, &b);
+    let said = view.now;
+    view.now = said.checked_add(SignedDuration::from_hours(3)).expect("an instant");
+    let (question, _) = asked(&corrected(&view, said, "A Ven - Tyr"));
+    view.question = Some(question.clone());
+    let answered = |game: &str| {
+        let action = format!("which:game={game};question={}", question.id);
+        let mut event = event(Place::Person(person("italy")), None, pressed(&action));
+        event.at = view.now;
+        decide(&event, &view, words())
+    };
+    assert_eq!(ordered_in(&answered("aaaaaaa1")), None);
+    assert_eq!(ordered_in(&answered("bbbbbbb1")), Some("bbbbbbb1"));
+    // Where that is so in all of them, nobody is asked.
+    view.mine = vec![later, a_phase_later(b)];
+    let decision = corrected(&view, said, "A Ven - Tyr");
+    assert!(decision.changes.question.is_none() && decision.changes.orders.is_empty());
+    let past = Notice::Declined(Declined::PastPhase { phase: None });
+    let told: Vec<_> = decision.changes.outgoing.iter().map(|outgoing| &outgoing.notice).collect();
+    assert_eq!(told, [&past]);
 }
 
 /// A reaction presses what a post offers, too.

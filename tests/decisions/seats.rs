@@ -519,6 +519,40 @@ fn the_game_master_expels_a_player_from_a_running_game() {
 }
 
 #[test]
+fn who_is_expelled_is_the_person_about_whom_the_game_master_was_asked() {
+    for anonymous in [false, true] {
+        let table = || {
+            let mut table = Trial::with(Settings { anonymous, ..Settings::habit("classic", Language::EN, "UTC") });
+            table.says("ola", "expel Germany");
+            let button = table.buttons("ola").into_iter().next().expect("a button");
+            table.confirms("germany", "resign").forget();
+            (table, button)
+        };
+        let is_expelled = |table: &Trial, who: &str| table.game().standing.is_expelled(&person(who));
+        // They have left meanwhile, and may come back.
+        let (mut first, button) = table();
+        first.presses("ola", &button);
+        assert!(is_expelled(&first, "germany"), "{}", first.heard("ola"));
+        let (mut first, button) = table();
+        first.presses("bob", "take-over:game=ab12cd34;power=GERMANY");
+        assert!(first.game().seat_of(&person("bob")).is_some(), "{}", first.heard("bob"));
+        for confirmed in [true, false] {
+            first.forget();
+            if confirmed {
+                first.presses("ola", &button)
+            } else {
+                first.says("ola", "go-ahead")
+            };
+            assert!(first.game().seat_of(&person("bob")).is_some(), "{}", first.public());
+            assert!(!is_expelled(&first, "bob") && !is_expelled(&first, "germany"));
+            assert!(first.heard("ola").contains("a different player by now"), "{}", first.heard("ola"));
+        }
+        first.forget().confirms("ola", "expel Germany");
+        assert!(is_expelled(&first, "bob") && !is_expelled(&first, "germany"), "{}", first.heard("ola"));
+    }
+}
+
+#[test]
 fn in_an_anonymous_game_an_expulsion_reveals_nobody() {
     let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
     table.confirms("ola", "expel england2").forget().confirms("ola", "expel person");

@@ -120,7 +120,7 @@ use self::given::Given;
 use self::invoke::invoke;
 use self::kept::{kept, refused};
 use self::not_done::{Outcome, settled};
-use self::phase_of_event::came_after_an_absence;
+use self::phase_of_event::{came_after_an_absence, corrected_in, unclear_since_edited};
 use self::view::View;
 use crate::action::{self, CommandAction, GameRef, OfPhase};
 use crate::event::{Content, Event, EventId, GAME_ID, Place};
@@ -346,8 +346,19 @@ fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decisi
         return typed(context, text);
     }
     match game_choice::heading(context, text) {
-        Ok(Some((loaded, rest))) => in_game(context, loaded, &Request::Text(rest.to_owned())),
-        Ok(None) => typed(context, text),
+        Ok(Some((loaded, rest))) => {
+            let said = Request::Text(rest.to_owned());
+            // As elsewhere, looking something up in another game doesn't change which game the person means.
+            match game_choice::only_looks(context, &said) {
+                true => as_said(context, Some(loaded), &said),
+                false => in_game(context, loaded, &said),
+            }
+        }
+        Ok(None) => match corrected_in(context) {
+            // It isn't the game that they mean from now on.
+            Some(loaded) => as_said(context, Some(loaded), &Request::Text(text.clone())),
+            None => typed(context, text),
+        },
         Err(why) => context.decline(why),
     }
 }
@@ -476,6 +487,9 @@ fn no_such_option(context: &Context<'_>, spec: &Spec, unknown: UnknownOption) ->
 
 /// Orders of a player of a game, in private.
 fn sent(context: &Context<'_>, text: &str) -> Decision {
+    if let Some(why) = unclear_since_edited(context) {
+        return refused(context, why);
+    }
     let mut decision = kept(context, orders::send(context, context.meant, text));
     practice::not_here(context, text, &mut decision);
     decision

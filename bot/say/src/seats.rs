@@ -139,7 +139,7 @@ impl Writer<'_> {
             GivingUp::Joined { name } => ("seat-sure-leave", game(name), (CommandId::Leave, None), "action-leave"),
             GivingUp::Waiting { name } => ("seat-sure-wait", game(name), (CommandId::Leave, None), "action-leave"),
             GivingUp::Company { name } => ("seat-sure-depart", game(name), (CommandId::Leave, None), "action-leave"),
-            GivingUp::Other { word, name, powers } => {
+            GivingUp::Other { word, name, powers, meant: _ } => {
                 let args = Args::new().text("who", self.whom(name, powers));
                 let who = powers.first().map_or(word.as_str(), |power| power);
                 ("seat-sure-expel", args, (CommandId::Expel, Some(("who", who))), "action-expel")
@@ -157,8 +157,17 @@ impl Writer<'_> {
             None => self.in_game(command),
         };
         let id = id.map(|id| value.into_iter().fold(id, |id, (parameter, value)| id.with(parameter, value)));
+        let id = id.map(|id| id.with("sure", "yes")).map(|id| match giving_up {
+            GivingUp::Other { meant, .. } => id.with("meant", meant),
+            GivingUp::Seat { .. }
+            | GivingUp::WayBack { .. }
+            | GivingUp::Joined { .. }
+            | GivingUp::Waiting { .. }
+            | GivingUp::Company { .. }
+            | GivingUp::Office { .. } => id,
+        });
         // A button's id has no space for long names.
-        let action = id.map(|id| id.with("sure", "yes")).filter(ActionId::fits).map(|id| self.action(id, label));
+        let action = id.filter(ActionId::fits).map(|id| self.action(id, label));
         Said { text, actions: action.into_iter().collect(), ..Said::default() }
     }
 
@@ -272,6 +281,7 @@ impl Writer<'_> {
             NoSeat::ExpelYourself => {
                 self.text("no-seat-expel-yourself", &Args::new().text("resign", self.command(CommandId::Resign)))
             }
+            NoSeat::ExpelAnother => self.plain("no-seat-expel-another"),
             NoSeat::ResignInstead => {
                 self.text("no-seat-resign-instead", &Args::new().text("resign", self.command(CommandId::Resign)))
             }

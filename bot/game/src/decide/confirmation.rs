@@ -24,6 +24,9 @@ use crate::question::{OFFERED, Question, Request};
 /// The value of a confirmed command. It is in requests and in the ids of buttons only.
 pub(super) const SURE: &str = "sure";
 
+/// The value that tells the person about whom it was confirmed from others.
+pub(super) const MEANT: &str = "meant";
+
 /// What `notice` waits for, if it shows what would be done: the command, and the values besides those that it was given with.
 fn shown(given: &Given, notice: &Notice) -> Option<(CommandId, BTreeMap<String, String>)> {
     let proceed = |tag: String| Some((CommandId::Proceed, BTreeMap::from([("asked".to_owned(), tag)])));
@@ -36,6 +39,9 @@ fn shown(given: &Given, notice: &Notice) -> Option<(CommandId, BTreeMap<String, 
     asks_whether_sure(notice).then(|| {
         let mut values = given.invocation.values.clone();
         values.insert(SURE.to_owned(), "yes".to_owned());
+        if let Notice::Seat(SeatNotice::Sure { giving_up: GivingUp::Other { meant, .. }, .. }) = notice {
+            values.insert(MEANT.to_owned(), meant.clone());
+        }
         (given.invocation.spec.command, values)
     })
 }

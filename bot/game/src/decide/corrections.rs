@@ -378,6 +378,9 @@ fn change_position(
     running.number += 1;
     running.position = after.clone();
     running.ready.clear();
+    // Everybody has to choose anew, and has the time for it that was shortened because all had chosen.
+    running.chosen.clear();
+    running.clock.lengthen_again(context.view.now);
     if running.clock.is_grace() || !running.awaits.is_empty() {
         // Who was on time must be able to order for the new position too, also where nothing is left of the time.
         running.clock.open_to_all();
@@ -387,8 +390,9 @@ fn change_position(
     let mut sheets = loaded.sheets.clone();
     sheets.clear();
     keep(decision, number, before.clone(), after, Cause::Edited { edits: edits.clone(), reason: reason.clone() });
-    // Orders stay stored, except those for units that aren't in the position any more.
-    for (power, sheet) in loaded.sheets.left_in(&running.position) {
+    // Orders stay stored, except those for units that aren't in the position any more, and retreats, builds and removals that have
+    // become impossible.
+    for (power, sheet) in loaded.sheets.left_in(&game.settings, &running.position) {
         let person = owners.get(power).cloned().unwrap_or_else(|| owner(game, power));
         let row = context.revision((game, number + 1), (power, 1), "", sheet.clone());
         decision.changes.orders.push(OrderRow { person, ..row });

@@ -94,7 +94,7 @@ fn spec_of(context: &Context<'_>, said: &Request) -> Option<&'static Spec> {
 }
 
 /// Whether `said` only shows something: that is of use in any phase.
-fn only_looks(context: &Context<'_>, said: &Request) -> bool {
+pub(super) fn only_looks(context: &Context<'_>, said: &Request) -> bool {
     spec_of(context, said).is_some_and(|spec| spec.effect == Effect::Query)
 }
 

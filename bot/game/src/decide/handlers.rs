@@ -3,7 +3,7 @@
 use dragoman_reading::command::{CommandId, Invocation};
 use dragoman_reading::commands;
 
-use super::confirmation::SURE;
+use super::confirmation::{MEANT, SURE};
 use super::context::Context;
 use super::not_done::Outcome;
 use super::votes::Proposable;
@@ -50,6 +50,11 @@ impl<'a> Arguments<'a> {
     /// Whether its giver has confirmed it: by the button, or by `go-ahead`. Nobody types that with the command.
     fn is_sure(&self) -> bool {
         self.get(SURE) == Some("yes")
+    }
+
+    /// What tells the person about whom its giver was asked from others.
+    fn meant(&self) -> Option<&str> {
+        self.get(MEANT)
     }
 }
 

@@ -9,7 +9,7 @@ use super::given::Given;
 use super::handlers::{Arguments, Handler, handler};
 use super::kept::kept;
 use super::not_done::{Outcome, declined, settled, wants};
-use super::phase_of_event::{edited_too_late, has_receipt_called, too_early};
+use super::phase_of_event::{edited_too_late, has_receipt_called, too_early, unclear_since_edited};
 use super::talking_game::{addressed, reaches_others};
 use super::{confirmation, practice, readers, roles, sentence, values, view};
 use crate::action::GameRef;
@@ -165,6 +165,13 @@ fn governed<'a>(context: &Context<'a>, spec: &Spec, named: Option<&GameRef>) -> 
     let private = named.is_none() && context.meant.is_none() && !is_edited && view::is_private(context.event);
     if private && !governs && reaches_others(spec) && context.view.room.is_none() {
         return addressed(context, spec);
+    }
+    if named.is_none()
+        && !governs
+        && spec.effect == Effect::PhaseChange
+        && let Some(why) = unclear_since_edited(context)
+    {
+        return Err(why);
     }
     if !governs || named.is_some() || context.meant.is_some() || context.view.room.is_some() {
         return context.game_or(named);

@@ -1,12 +1,12 @@
 //! To which phase of a game an event belongs.
 //!
 //! Everything belongs to the phase in which it was written or done, and changes nothing in another one: an edited message
-//! to the phase in which it was first written, however late it was edited.
+//! to the phase in which it was first written, however late it was edited, and so to the game of that phase.
 
 use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, receipt_handle};
-use super::view::View;
+use super::view::{View, is_private, which};
 use crate::event::{Content, EventId};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, Running};
@@ -66,6 +66,28 @@ pub(super) fn came_after_an_absence(context: &Context<'_>) -> bool {
         | Content::Undecryptable
         | Content::Invited => false,
     }
+}
+
+/// The game in whose present phase orders in the message were taken that was edited: its new text is for that game too.
+pub(super) fn corrected_in<'a>(context: &Context<'a>) -> Option<&'a LoadedGame> {
+    let Content::Edited { of, .. } = &context.event.content else { return None };
+    let took = |loaded: &&LoadedGame| {
+        let game = &loaded.game;
+        game.running().is_some_and(|running| has_receipt(context, game, running, of))
+    };
+    context.view.mine.iter().find(took)
+}
+
+/// The question for which game an edited message was written, if it names none and its writer plays several: since then they may have
+/// meant another one. `None`: nobody needs to be asked, or it is for a phase that is over, whichever is meant.
+pub(super) fn unclear_since_edited(context: &Context<'_>) -> Option<Declined> {
+    let is_edited = matches!(context.event.content, Content::Edited { .. });
+    if !is_edited || context.meant.is_some() || !is_private(context.event) {
+        return None;
+    }
+    let played: Vec<_> = context.view.mine.iter().filter(|loaded| context.played(&loaded.game).is_some()).collect();
+    let counts = |loaded: &&LoadedGame| too_early(context, &loaded.game).is_none();
+    (played.len() > 1 && played.iter().any(counts)).then(|| which(&played))
 }
 
 /// The refusal of a message that was edited since the phase to which it belongs: whatever it would change.

@@ -6,6 +6,7 @@
 //! waiting list have priority.
 
 use dragoman_reading::fold::fold;
+use dragoman_runtime::names::name_from;
 use jiff::Timestamp;
 
 use super::actor_name::name_of;
@@ -257,8 +258,15 @@ fn close_other_ways(decision: &mut Decision, game: &mut Game, person: &PersonId)
 }
 
 /// The game master expels a person from the waiting list, from a seat before the game begins, or from a running game,
-/// where the seat is offered to others. They can't join again by themselves.
-pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&str>, sure: bool) -> Outcome {
+/// where the seat is offered to others. They can't join again by themselves. `shown`: the tag of the person about whom the game
+/// master was asked, and says that they are sure.
+pub(super) fn expel(
+    context: &Context<'_>,
+    loaded: &LoadedGame,
+    word: Option<&str>,
+    sure: bool,
+    shown: Option<&str>,
+) -> Outcome {
     let mut game = loaded.game.clone();
     stage::not_over(&game)?;
     let word = word.ok_or(Declined::Seat(NoSeat::ExpelWhom))?;
@@ -301,9 +309,12 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     {
         return declined(Declined::Master(NoDeed::YouPlay));
     }
+    let tag = tag_of_expelled(context, &game, &person, &powers);
     if !sure {
-        return Ok(ask(context, &game, GivingUp::Other { word: word.to_owned(), name, powers }));
+        return Ok(ask(context, &game, GivingUp::Other { word: word.to_owned(), name, powers, meant: tag }));
     }
+    // Somebody else has the seat or the name by now. Older versions asked without a tag.
+    refuse_if(shown.is_some_and(|shown| shown != tag), Declined::Seat(NoSeat::ExpelAnother))?;
     let now = context.view.now;
     let mut decision = Decision::default();
     // Who has taken a seat since, which isn't told, plays on; so does, beside a game master who plays, who may come back to one or
@@ -347,6 +358,14 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
         }
     }
     Ok(decision.with(loaded, game))
+}
+
+/// What tells the person whom a question before an expulsion is about from others. It is in a button's id, so that it depends on the key,
+/// and on what is known to all: in an anonymous game it doesn't show who plays what.
+fn tag_of_expelled(context: &Context<'_>, game: &Game, person: &PersonId, powers: &[PowerId]) -> String {
+    let number = game.running().map_or(0, |running| running.number);
+    let asked = format!("{}:{}:{number}:{}", person.as_str(), game.id, powers.join("+"));
+    name_from(&context.view.key.hash("expelled", &asked), 6)
 }
 
 /// Expels the player of `power`, to which all others have agreed; also one who has left the seat meanwhile: `expelled`, if that is

@@ -133,7 +133,8 @@ impl View {
     }
 
     /// The game that is meant: the one that is referred to, the room's, the channel's only one, the player's only one,
-    /// or the one that they meant last. Of several games in which the person has no seat none is guessed.
+    /// or the one that they meant last, unless it hasn't begun and another one of theirs has. Of several games in which the
+    /// person has no seat none is guessed.
     pub fn game(&self, event: &Event, named: Option<&GameRef>) -> Result<&LoadedGame, Declined> {
         if let Some(game) = named {
             return self.referred(game);
@@ -152,11 +153,14 @@ impl View {
             ([], []) => Err(Declined::NoGameHere),
             ([only], _) | ([], [only]) => Ok(only),
             ([], several) => Err(which(several)),
-            _ => match self.person.current_game.as_ref().and_then(|id| own.iter().find(|loaded| loaded.game.id == *id))
-            {
-                Some(current) => Ok(current),
-                None => Err(which(&own)),
-            },
+            _ => {
+                // While another game of theirs is played, a lobby isn't guessed: what belongs to a phase would be refused there.
+                let is_played = |loaded: &LoadedGame| loaded.game.running().is_some();
+                let any_played = own.iter().any(|loaded| is_played(loaded));
+                let is_current = |loaded: &LoadedGame| self.person.current_game.as_ref() == Some(&loaded.game.id);
+                let current = own.iter().find(|loaded| is_current(loaded) && (is_played(loaded) || !any_played));
+                current.copied().ok_or_else(|| which(&own))
+            }
         }
     }
 

@@ -69,6 +69,9 @@ pub enum GivingUp {
         name: String,
         /// What they play; nothing before the game begins.
         powers: Vec<PowerId>,
+        /// What tells them from other people: nobody else is expelled by the answer.
+        #[serde(default)]
+        meant: String,
     },
 }
 
@@ -269,6 +272,8 @@ pub enum NoSeat {
     ExpelWhom,
     /// People can't expel themselves.
     ExpelYourself,
+    /// Another person would be expelled than the one about whom the game master was asked.
+    ExpelAnother,
     /// The game has begun: a seat is given up by another command.
     ResignInstead,
     /// The orders that the previous player stored are sealed in this phase.

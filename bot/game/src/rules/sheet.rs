@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::due::{due, units_to_order};
 use super::ids::province_in;
+use super::legal::legal_orders;
 use crate::model::{Doubt, Line, OrderText, Position, PowerId, Settings, Sheet, UnitText};
 
 /// The largest number of lines on a sheet: more than any power has units.
@@ -83,11 +84,26 @@ fn put(sheet: &mut Sheet, typed: &str, order: &OrderText) {
     sheet.lines.push(Line { typed: typed.to_owned(), order: order.clone() });
 }
 
-/// What stays of a sheet after the position was changed: no order for a unit that isn't there any more.
-pub(super) fn that_stands(sheet: &Sheet, position: &Position, power: &PowerId) -> Sheet {
-    let units = units_to_order(position, power);
-    let stands = |line: &&Line| {
-        position.phase.is_adjustment() || units.iter().any(|unit| line.order.starts_with(&format!("{unit} ")))
+/// What stays of a sheet after the position was changed: no order for a unit that isn't there any more, and no retreat, build or
+/// removal that can't be carried out any more. A unit would be lost by such an order, while nothing seemed to be missing.
+pub(super) fn that_stands(sheet: &Sheet, settings: &Settings, position: &Position, power: &PowerId) -> Sheet {
+    let mut lines: Vec<Line> = if position.phase.is_movement() {
+        let units = units_to_order(position, power);
+        let is_there = |line: &&Line| units.iter().any(|unit| line.order.starts_with(&format!("{unit} ")));
+        sheet.lines.iter().filter(is_there).cloned().collect()
+    } else {
+        let legal: BTreeSet<OrderText> = legal_orders(settings, position, power).into_iter().flatten().collect();
+        sheet.lines.iter().filter(|line| legal.contains(&line.order)).cloned().collect()
     };
-    Sheet { lines: sheet.lines.iter().filter(stands).cloned().collect(), doubts: Vec::new() }
+    if position.phase.is_adjustment() {
+        let mut surplus = lines.len().saturating_sub(due(settings, position, power));
+        // What is to be built is built first.
+        lines.retain(|line| {
+            let is_left_out = surplus > 0 && line.order == "WAIVE";
+            surplus -= usize::from(is_left_out);
+            !is_left_out
+        });
+        lines.drain(..surplus);
+    }
+    Sheet { lines, doubts: Vec::new() }
 }

@@ -158,9 +158,11 @@ impl Sheets {
         self.with(settings, position, power, &additions(&sheet.0, orders, settings, position, power))
     }
 
-    /// What is left of each sheet in `position`, to which the game was changed: the orders of units that are still there.
-    pub fn left_in(&self, position: &Position) -> impl Iterator<Item = (&PowerId, StoredSheet)> {
-        self.0.iter().map(|(power, (_, sheet))| (power, StoredSheet(that_stands(&sheet.0, position, power))))
+    /// What is left of each sheet in `position`, to which the game was changed: the orders of units that are still there, and the
+    /// retreats, builds and removals that can still be carried out.
+    pub fn left_in(&self, settings: &Settings, position: &Position) -> impl Iterator<Item = (&PowerId, StoredSheet)> {
+        let left = |power: &PowerId, sheet: &StoredSheet| StoredSheet(that_stands(&sheet.0, settings, position, power));
+        self.0.iter().map(move |(power, (_, sheet))| (power, left(power, sheet)))
     }
 
     /// Takes a new revision of the sheet of `power`.

@@ -446,7 +446,9 @@ macro_rules! commands {
             /// Remove somebody from the game, as its game master.
             Expel = "command-expel": Master, Master; GameMaster, Anywhere, PhaseChange, Binding;
                 takes(required("who", Text), optional("game", Text))
-                => Game(|context, game, given| seats::expel(context, game, given.get("who"), given.is_sure()));
+                => Game(|context, game, given| {
+                    seats::expel(context, game, given.get("who"), given.is_sure(), given.meant())
+                });
 
             /// Invite somebody, or answer somebody who asks to be invited.
             Invite = "command-invite": Master, Master; GameMaster, Anywhere, Change, Binding;
