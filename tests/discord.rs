@@ -8,6 +8,8 @@
 mod bot;
 #[path = "season/canaries.rs"]
 mod canaries;
+#[path = "season/chaos.rs"]
+mod chaos;
 #[path = "contract/mod.rs"]
 mod contract;
 #[path = "season/crowd.rs"]

@@ -38,6 +38,8 @@ mod files;
 mod host_link;
 #[path = "local/keyboard.rs"]
 mod keyboard;
+#[path = "local/lattice.rs"]
+mod lattice;
 #[path = "local/links.rs"]
 mod links;
 #[path = "local/lives.rs"]

@@ -10,6 +10,8 @@ mod adapter;
 mod adapter_contract;
 #[path = "season/bot.rs"]
 mod bot;
+#[path = "season/chaos.rs"]
+mod chaos;
 #[path = "contract/mod.rs"]
 mod contract;
 #[path = "matrix/conversations.rs"]

@@ -5,7 +5,7 @@ use dragoman_l10n::Language;
 use super::season::{self, Spot, Stage};
 use super::stage::{DiscordStage, program};
 use super::stand::{Stand, TOKEN, words};
-use super::{bot, drawn};
+use super::{bot, chaos, drawn};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_spring_of_1901_is_played() {
@@ -81,6 +81,15 @@ async fn what_newcomers_say_is_answered_shortly() {
 async fn a_duel_is_played_for_two_years() {
     let mut stage = DiscordStage::start().await;
     season::play(include_str!("../season/duel.script"), &mut stage).await;
+    stage.stand.assert_content();
+}
+
+/// Lists of 34 powers are menus there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn chaos_is_played_for_two_years() {
+    let mut stage = DiscordStage::start().await;
+    chaos::play_for_two_years(&mut stage).await;
+    assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
     stage.stand.assert_content();
 }
 

@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::season;
 use crate::stage::LocalStage;
+use crate::{lattice, season};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -172,6 +172,40 @@ fn a_start_may_be_on_a_start_whatever_their_folders_are_called() {
     // Starts on each other are named, and nothing waits for them.
     let (content, said) = checked(&[("a", &third), ("b", &start("b", "a"))]);
     assert!(!content && said.contains("line 2: no map is called `b`"), "{said}");
+}
+
+/// A board of 200 provinces: a person among 19 computers.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_larger_than_the_classic_one_is_played() {
+    let mut stage = LocalStage::prepared(&lattice::write, &[], None).await;
+    let script = r#"
+        powers CALIA
+        marco @: language en
+        expect marco @: English
+        marco #: new name:Bosforo variant:lattice language:en options:level=recruit
+        expect #: The Lattice, 20 players
+        marco #: join prefer:Calia
+        marco #: fill
+        once #: Bosforo begins
+        expect # picture
+        marco @: A Cal - Bal\nF Gal - Hal
+        expect marco @: I have both orders
+        marco @: ready
+        expect #: Autumn 1901
+        expect # picture
+        restart
+        marco @: A Bal H\nF Hal - Jal
+        expect marco @: A Bal H | F Hal - Jal
+        marco @: why F Gal
+        expect marco @: F Gal - Hal
+    "#;
+    season::play(script, &mut stage).await;
+    let picture = season::newest_picture(&mut stage, "marco", &season::Spot::Channel).await;
+    assert!(picture.alt.contains("Calia"), "{}", picture.alt);
+    if let Some(folder) = std::env::var_os("DRAGOMAN_TEST_PICTURES") {
+        std::fs::write(Path::new(&folder).join("lattice.png"), picture.picture.expect("a picture"))
+            .expect("it is written");
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::homeserver::{self, Limits};
 use crate::players::{self, PATIENCE, Players};
 use crate::season::{self, Post, Spot, Stage};
 use crate::stage::{MatrixStage, variables};
-use crate::{drawn, secrecy};
+use crate::{chaos, drawn, secrecy};
 
 const PLAYERS: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
 
@@ -57,6 +57,13 @@ async fn a_whole_game_with_every_room_encrypted() {
 async fn a_duel_is_played_for_two_years() {
     let mut stage = MatrixStage::start(&["marco", "tom"]).await;
     season::play(&unmarked(include_str!("../season/duel.script")), &mut stage).await;
+}
+
+#[tokio::test]
+async fn chaos_is_played_for_two_years() {
+    let mut stage = MatrixStage::start(&["marco", "tom"]).await;
+    chaos::play_for_two_years(&mut stage).await;
+    assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
 }
 
 #[tokio::test]
