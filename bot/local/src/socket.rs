@@ -417,7 +417,7 @@ impl Line {
     }
 
     /// Adds to `posts` what the client reads of them in its language.
-    async fn translate(&self, posts: Vec<&mut LocalPost>) -> Result<(), StoreError> {
+    async fn translate(&mut self, posts: Vec<&mut LocalPost>) -> Result<(), StoreError> {
         match self.reads_in {
             Some(language) => self.served.local.store.translate(posts, language).await,
             None => Ok(()),
