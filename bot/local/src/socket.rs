@@ -166,6 +166,8 @@ struct Line {
     /// Whether the client was told that it has everything.
     current: bool,
     hello: Option<Hello>,
+    /// The language in which the client reads the bot's public posts; `None`: that of their place.
+    reads_in: Option<Language>,
     /// The value of the store's `LocalStore::seating` before the client's account was last read.
     seating: Option<u64>,
     names: HashMap<String, Option<String>>,
@@ -190,6 +192,7 @@ impl Line {
             stretch: None,
             current: false,
             hello: None,
+            reads_in: None,
             seating: None,
             names: HashMap::new(),
             channels: HashSet::new(),
@@ -330,10 +333,11 @@ impl Line {
     async fn who_one_is(&mut self, rooms: Vec<HelloRoom>) -> Result<Hello, StoreUnavailable> {
         let local = &self.served.local;
         let me = &self.account.person;
-        let language = local.language_of(me).await;
+        let known = local.known_language(me).await;
+        let language = known.unwrap_or_default();
         let id = PersonId::new(PlatformName::Local, &me.person);
         let seated = self.served.sink.seats(&id).await?;
-        Ok(Hello {
+        let hello = Hello {
             person: me.person.clone(),
             name: me.name.clone(),
             host: me.host,
@@ -351,7 +355,9 @@ impl Line {
                 let languages = local.words.languages();
                 languages.iter().map(|tag| HelloLanguage { tag, name: languages.name(tag) }).collect()
             },
-        })
+        };
+        self.reads_in = known;
+        Ok(hello)
     }
 
     async fn name_of(&mut self, author: &str) -> Result<Option<String>, StoreError> {
@@ -381,12 +387,13 @@ impl Line {
             after = upto;
         }
         loop {
-            let posts = self.served.local.store.posts_for(self.person(), after).await?;
+            let mut posts = self.served.local.store.posts_for(self.person(), after).await?;
             if self.hello.is_none() || self.seating != Some(seating) {
                 self.greet(&rooms, after).await?;
                 self.seating = Some(seating);
             }
             let Some(last) = posts.last().map(|post| post.seq) else { break };
+            self.translate(posts.iter_mut().collect()).await?;
             self.send_posts(posts).await?;
             after = last;
         }
@@ -406,7 +413,15 @@ impl Line {
         let is_in = |place: &str| hello.rooms.iter().any(|room| room.place == place);
         let is_sent = |post: &LocalPost| post.press.is_empty() && reads(self.person(), &post.place, is_in);
         let posts = local.feed.between(after, upto)?;
-        Some(posts.iter().filter(|post| is_sent(post)).map(|post| LocalPost::clone(post)).collect())
+        Some(posts.iter().filter(|post| is_sent(post)).map(|post| post.read_in(self.reads_in)).collect())
+    }
+
+    /// Adds to `posts` what the client reads of them in its language.
+    async fn translate(&mut self, posts: Vec<&mut LocalPost>) -> Result<(), StoreError> {
+        match self.reads_in {
+            Some(language) => self.served.local.store.translate(posts, language).await,
+            None => Ok(()),
+        }
     }
 
     /// Sends the client its account and settings, if they have changed; posts up to `upto` were sent.
@@ -464,7 +479,9 @@ impl Line {
         Ok(())
     }
 
-    async fn send_stretch(&mut self, stretch: LocalStretch) -> Result<(), Broken> {
+    async fn send_stretch(&mut self, mut stretch: LocalStretch) -> Result<(), Broken> {
+        let posts = stretch.posts.iter_mut().flat_map(|(post, edit)| std::iter::once(post).chain(edit)).collect();
+        self.translate(posts).await?;
         for (post, edit) in stretch.posts {
             self.stays().await?;
             self.has = self.has.max(edit.as_ref().map_or(post.seq, |edit| edit.seq));

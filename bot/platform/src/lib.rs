@@ -94,6 +94,12 @@ pub trait Platform: Send + Sync {
     /// network.
     fn capabilities(&self, place: &Place) -> Capabilities;
 
+    /// The languages of those who read `place`, where everybody reads the bot's posts in their own language: pictures are drawn
+    /// for these, and a message has its [`Message::translations`]. `None`: a post is the same for all.
+    async fn languages(&self, _place: &Place) -> Result<Option<Vec<Language>>, Setback> {
+        Ok(None)
+    }
+
     /// The server that `channel` belongs to, as a place with administrators of its own: always the same for all its
     /// channels. A network on which each channel has its own administrators returns the channel.
     fn server_of(&self, channel: &ChannelId) -> String {

@@ -50,6 +50,7 @@ const OF_SQLITE: &[(&str, &str)] = &files![
     "0040_talk",
     "0041_question_slots",
     "0042_answered",
+    "0043_translations",
 ];
 
 const OF_POSTGRES: &[(&str, &str)] = &files![
@@ -69,6 +70,7 @@ const OF_POSTGRES: &[(&str, &str)] = &files![
     "0040_talk",
     "0041_question_slots",
     "0042_answered",
+    "0043_translations",
 ];
 
 /// Those of SQLite.

@@ -184,6 +184,8 @@ export class Session extends EventTarget {
     if (frame.hello) {
       const first = this.me === null;
       const before = this.me?.rooms ?? [];
+      // The bot's posts in channels are in one's own language: those that are here come again in the one that was chosen now.
+      if (this.live && this.me.language !== frame.hello.language) this.transmit({ recent: RECENT });
       this.me = frame.hello;
       if (this.acting === null) noteOwnPerson(this.me);
       if (first) this.recall();
