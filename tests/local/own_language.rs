@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 
+use crate::bot::rows;
 use crate::browser::Browser;
 use crate::page::{FAULTS, quiet, screenshot};
 use crate::stage::LocalStage;
@@ -35,6 +36,21 @@ fn shows(frame: &Value, words: &str) -> bool {
     frame["place"] == "#hall"
         && frame["image"].is_string()
         && frame["alt"].as_str().is_some_and(|alt| alt.starts_with(words))
+}
+
+/// Somebody's private conversation.
+fn home(line: &Line) -> String {
+    let person = line.frames.iter().find_map(|frame| frame["hello"]["person"].as_str());
+    format!("@{}", person.expect("a hello"))
+}
+
+/// Anna, who reads German, takes a seat of the game that is open.
+async fn german_player(stage: &LocalStage, token: &str) -> Line {
+    let mut anna = Line::open_in(stage, token, "de").await;
+    let sought = anna.seen(|frame| says(frame, "sucht Mitspieler")).await;
+    let join = sought["actions"][0]["id"].as_str().expect("a button");
+    anna.send(json!({ "id": "j", "place": "#hall", "press": join })).await;
+    anna
 }
 
 fn labels(frame: &Value) -> Vec<&str> {
@@ -96,8 +112,7 @@ async fn everybody_reads_the_channel_in_their_own_language() {
     }
 
     // Another language is chosen: the posts can be read again in that.
-    let home = anna.frames.iter().find_map(|frame| frame["hello"]["person"].as_str()).map(|id| format!("@{id}"));
-    anna.send(json!({ "id": "l", "place": home, "text": "/language nl" })).await;
+    anna.send(json!({ "id": "l", "place": home(&anna), "text": "/language nl" })).await;
     anna.until(|frame| frame["hello"]["language"] == "nl").await;
     anna.send(json!({ "recent": 50 })).await;
     let dutch = anna.until(|frame| shows(frame, "Kaart: ")).await;
@@ -110,6 +125,84 @@ async fn who_names_no_language_reads_that_of_the_channel() {
     let _host = italian_host(&stage).await;
     let mut line = Line::open(&stage, &link(&stage, "Ben").await, 0).await;
     line.seen(|frame| says(frame, "cerca giocatori")).await;
+    // The page itself is in English then: to choose that is a change too.
+    let hello = line.seen(|frame| frame.get("hello").is_some()).await;
+    assert_eq!((&hello["hello"]["language"], &hello["hello"]["posts_in"]), (&json!("en"), &Value::Null));
+    line.send(json!({ "id": "l", "place": home(&line), "text": "/language en" })).await;
+    line.until(|frame| frame["hello"]["posts_in"] == "en").await;
+    line.send(json!({ "recent": 50 })).await;
+    line.until(|frame| says(frame, "is looking for players")).await;
+}
+
+async fn file(stage: &LocalStage, token: &str, post: &Value) -> String {
+    let address = post["file"]["address"].as_str().unwrap_or_else(|| panic!("a file of {post}"));
+    get(stage, address, Some(token)).await.text().await.expect("a page")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_as_a_page_is_in_the_language_of_the_words_beside_it() {
+    let stage = LocalStage::start().await;
+    let mut host = italian_host(&stage).await;
+    let token = link(&stage, "Anna").await;
+    let mut anna = german_player(&stage, &token).await;
+    host.until(|frame| says(frame, "Anna")).await;
+    say(&mut host, "f", "/fill").await;
+    anna.until(|frame| shows(frame, "Karte: ")).await;
+    anna.send(json!({ "id": "r", "place": home(&anna), "text": "/ready" })).await;
+    anna.until(|frame| says(frame, "Herbst 1901")).await;
+    say(&mut host, "e", "/export format:page").await;
+    let german = anna.until(|frame| says(frame, "auf Deutsch")).await;
+    let italian = host.until(|frame| says(frame, "in italiano")).await;
+    assert_eq!(italian["id"], german["id"]);
+    let (italian, german) = (file(&stage, &stage.host(), &italian).await, file(&stage, &token, &german).await);
+    assert!(italian.contains("<html lang=\"it\"") && italian.contains("Primavera 1901"));
+    assert!(german.contains("<html lang=\"de\"") && german.contains("Frühjahr 1901"));
+    // Nobody read Polish when it was made: it is Italian, and is said to be.
+    let other = link(&stage, "Ola").await;
+    let mut ola = Line::open_in(&stage, &other, "pl").await;
+    let page = ola.seen(|frame| says(frame, "in italiano")).await;
+    assert_eq!(file(&stage, &other, &page).await, italian);
+    assert!(ola.saying("#hall", "po polsku").is_empty());
+}
+
+/// What somebody has on screen, also what they have scrolled back to, while they choose another language elsewhere.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_on_screen_is_read_in_a_language_that_was_chosen_while_the_page_was_away() {
+    let mut stage = LocalStage::start().await;
+    drop(italian_host(&stage).await);
+    let token = link(&stage, "Anna").await;
+    let mut anna = Line::open_in(&stage, &token, "it").await;
+    anna.send(json!({ "id": "l", "place": home(&anna), "text": "/language de" })).await;
+    anna.until(|frame| frame["hello"]["language"] == "de").await;
+    stage.bot.kill();
+    let posts = "WITH RECURSIVE n (i) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT i + 1 FROM n WHERE i < 150),
+             said (below, tag, word) AS (VALUES (0, NULL, 'vecchio'), (1, 'de', 'gestern'), (2, 'nl', 'gisteren'))
+         INSERT INTO local_posts (seq, id, edit, place, author, text, press, alt, actions, rings, at, translates, language)
+         SELECT 10 * i - below, 'old' || i, 0, '#hall', '', word || ' ' || i || '.', '', '', '[]', 0, 0,
+             CASE WHEN tag IS NOT NULL THEN 10 * i END, tag FROM n, said";
+    assert_eq!(rows::change(stage.bot.data(), posts, &[]).await, 450);
+    stage.bot.start();
+    assert!(stage.answers().await);
+    let mut page = Browser::open(1280, 900).await;
+    page.visit(&format!("http://{}/#token={token}", stage.address())).await;
+    let saying = |word: &str| {
+        format!(
+            "[...document.querySelectorAll('#posts .post')].filter(post => post.innerText.includes('{word} ')).length"
+        )
+    };
+    page.until(&format!("{} > 100", saying("gestern"))).await;
+    page.evaluate("document.querySelector('#earlier').click()").await;
+    page.until(&format!("{} === 150", saying("gestern"))).await;
+
+    stage.bot.kill();
+    page.until("document.body.classList.contains('offline')").await;
+    let chosen = "UPDATE persons SET language = 'nl' WHERE id = 'local:' || CAST($1 AS TEXT)";
+    assert_eq!(rows::change(stage.bot.data(), chosen, &[home(&anna).trim_start_matches('@')]).await, 1);
+    stage.bot.start();
+    assert!(stage.answers().await);
+    page.until(&format!("{} === 150", saying("gisteren"))).await;
+    page.until("document.querySelector('#posts').innerText.includes('zoekt spelers')").await;
+    assert_eq!(page.evaluate(&saying("gestern")).await, 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -28,8 +28,8 @@
 //!   lists of lines with `- `; in a text of the bot a backslash escapes the character after it, and
 //!   `<t:1795201200:F> (<t:1795201200:R>)` is an instant in seconds since 1970, which the page shows in the zone of the
 //!   browser. What the bot posts in a channel is in the language that one has chosen, or that one's browser asks for; if it
-//!   is in none of these, or that isn't known, in the channel's. After another language is chosen, `recent` gives the posts
-//!   in that. `image` is null, or an address under which one's own token gets the PNG, and `alt` says the same in
+//!   is in none of these, or that isn't known, in the channel's. When `posts_in` in the hello changes, `recent` gives the
+//!   posts in that language. `image` is null, or an address under which one's own token gets the PNG, and `alt` says the same in
 //!   words. `file` is null, or a file with its name, and an address under which one's own token gets it. A post with
 //!   an image or a file also has `"links": {"image", "file"}`: addresses that work without a token, each for this one
 //!   image or file, as long as one may read it and one's link isn't renewed. `at` is in milliseconds since 1970.
@@ -168,6 +168,8 @@ pub(super) struct Hello {
     /// Whether the host plays this seat.
     pub(super) played_by_host: bool,
     pub(super) language: Language,
+    /// The language in which one reads the bot's posts in channels; `None`: that of each channel.
+    pub(super) posts_in: Option<Language>,
     pub(super) rooms: Vec<HelloRoom>,
     pub(super) seats: Vec<HelloSeat>,
     /// Whether one can order somewhere: also as a deputy, without a seat of one's own.

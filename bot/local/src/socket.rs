@@ -166,8 +166,6 @@ struct Line {
     /// Whether the client was told that it has everything.
     current: bool,
     hello: Option<Hello>,
-    /// The language in which the client reads the bot's public posts; `None`: that of their place.
-    reads_in: Option<Language>,
     /// The value of the store's `LocalStore::seating` before the client's account was last read.
     seating: Option<u64>,
     names: HashMap<String, Option<String>>,
@@ -192,7 +190,6 @@ impl Line {
             stretch: None,
             current: false,
             hello: None,
-            reads_in: None,
             seating: None,
             names: HashMap::new(),
             channels: HashSet::new(),
@@ -337,12 +334,13 @@ impl Line {
         let language = known.unwrap_or_default();
         let id = PersonId::new(PlatformName::Local, &me.person);
         let seated = self.served.sink.seats(&id).await?;
-        let hello = Hello {
+        Ok(Hello {
             person: me.person.clone(),
             name: me.name.clone(),
             host: me.host,
             played_by_host: me.played_by_host,
             language,
+            posts_in: known,
             rooms,
             seats: seated.into_iter().filter_map(|one| HelloSeat::new(one, &local.words, language)).collect(),
             orders: self.served.sink.can_order(&id).await?,
@@ -355,9 +353,7 @@ impl Line {
                 let languages = local.words.languages();
                 languages.iter().map(|tag| HelloLanguage { tag, name: languages.name(tag) }).collect()
             },
-        };
-        self.reads_in = known;
-        Ok(hello)
+        })
     }
 
     async fn name_of(&mut self, author: &str) -> Result<Option<String>, StoreError> {
@@ -413,12 +409,12 @@ impl Line {
         let is_in = |place: &str| hello.rooms.iter().any(|room| room.place == place);
         let is_sent = |post: &LocalPost| post.press.is_empty() && reads(self.person(), &post.place, is_in);
         let posts = local.feed.between(after, upto)?;
-        Some(posts.iter().filter(|post| is_sent(post)).map(|post| post.read_in(self.reads_in)).collect())
+        Some(posts.iter().filter(|post| is_sent(post)).map(|post| post.read_in(hello.posts_in)).collect())
     }
 
     /// Adds to `posts` what the client reads of them in its language.
     async fn translate(&mut self, posts: Vec<&mut LocalPost>) -> Result<(), StoreError> {
-        match self.reads_in {
+        match self.hello.as_ref().and_then(|hello| hello.posts_in) {
             Some(language) => self.served.local.store.translate(posts, language).await,
             None => Ok(()),
         }

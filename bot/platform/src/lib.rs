@@ -22,7 +22,7 @@ use dragoman_game::notice::permissions::ChannelPermissions;
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::room::Room;
-use dragoman_l10n::Text;
+use dragoman_l10n::{Language, Text};
 use jiff::Timestamp;
 use tokio_util::sync::CancellationToken;
 

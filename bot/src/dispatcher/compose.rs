@@ -11,7 +11,7 @@ use dragoman_l10n::{Args, Language, Text, Words};
 use dragoman_platform::message::{Action, Capabilities, File, Message, Picture, Translation};
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
-use dragoman_say::game_page::{GamePages, NoPage};
+use dragoman_say::game_page::NoPage;
 use dragoman_say::picture::MapRenderer;
 use dragoman_say::{Material, PictureOf, Said, Speaker, Writer, name_in_another, no_files};
 use dragoman_store::{OutboxRow, StoreError, TRIES, of_post};
@@ -87,8 +87,8 @@ impl OutboxDispatcher {
         let maps = self.defaults.maps.is_some();
         let material = Material { maps, ..self.material(notice, game, place, first).await? };
         let spoken = match self.platform(place.platform()) {
-            // While it can't be said who reads there, everybody reads the place's language.
-            Some(platform) => platform.languages(place).await.ok().flatten(),
+            // While it can't be said who reads there, words are in all languages all the same.
+            Some(platform) => platform.languages(place).await.unwrap_or_else(|_| Some(Vec::new())),
             None => None,
         };
         let (words, map_renderer, pages) =
@@ -100,7 +100,7 @@ impl OutboxDispatcher {
             let composer = Composer {
                 words: &words,
                 map_renderer: &map_renderer,
-                pages: &pages,
+                page: &|writer| pages.page(writer, &map_renderer),
                 notice: &notice,
                 material: &material,
                 capabilities,
@@ -115,7 +115,8 @@ impl OutboxDispatcher {
 struct Composer<'a> {
     words: &'a Words,
     map_renderer: &'a MapRenderer,
-    pages: &'a GamePages,
+    /// Makes the page of a game.
+    page: &'a dyn Fn(&Writer<'_>) -> Result<File, NoPage>,
     notice: &'a Notice,
     material: &'a Material,
     capabilities: Capabilities,
@@ -126,7 +127,10 @@ struct Composer<'a> {
 enum Encloses {
     /// A map, and a game as a page.
     All,
-    /// Neither: the map is put in words.
+    /// The same in another language than that of the place. Without its page nothing is said in it: the words name the language
+    /// of the page.
+    Further,
+    /// Neither: the map is put in words, and nothing is said of a page.
     Nothing,
 }
 
@@ -138,6 +142,8 @@ struct Composed {
     /// The map in words; empty: there is none.
     alt: String,
     file: Option<File>,
+    /// Whether another page is being made, and this one isn't.
+    is_busy: bool,
     actions: Vec<Action>,
     mentions: Vec<PersonId>,
     rings: bool,
@@ -146,18 +152,19 @@ struct Composed {
 
 impl Composer<'_> {
     /// The message for `readers`, the first of whom gets the picture, and those that follow it. Where everybody reads in their
-    /// own language, it is in all in which there are words: somebody may come who reads in another one. Maps are drawn only
-    /// for those that are `spoken`.
+    /// own language, it is in all in which there are words: somebody may come who reads in another one. Maps are drawn, and games
+    /// are made into pages, only in those that are `spoken`.
     fn message(&self, readers: &[Reader], spoken: Option<&[Language]>) -> Option<(Message, Vec<Message>)> {
         fault::breaks("compute", || format!("{:?}", self.notice));
         let (reader, others) = readers.split_first()?;
         let own = self.composed(self.notice, (reader, others), Encloses::All)?;
         let others = match spoken {
-            Some(spoken) => self.translations(reader, spoken),
-            None => Vec::new(),
+            // Below no page in the place's language there is none in another.
+            Some(spoken) if !own.is_busy => self.translations(reader, spoken),
+            Some(_) | None => Vec::new(),
         };
         let pinned = self.material.game.as_ref().filter(|_| own.pinned).map(|game| game.id.clone());
-        let has_map = own.picture.is_some();
+        let (has_map, has_file) = (own.picture.is_some(), own.file.is_some());
         // A text may have more parts in one language than in another.
         let parts = others.iter().map(|(_, other)| other.texts.len()).chain([own.texts.len()]).max().unwrap_or(0);
         let part = |texts: &[Text], at: usize| texts.get(at).cloned().unwrap_or_else(|| Text::own("…"));
@@ -173,7 +180,7 @@ impl Composer<'_> {
         let translations = others.into_iter().map(|(language, other)| Translation {
             alt: if has_map { other.alt } else { String::new() },
             picture: other.picture.filter(|_| has_map),
-            file: other.file,
+            file: other.file.filter(|_| has_file),
             actions: other.actions,
             ..Translation::of_words(language, first(other.texts))
         });
@@ -191,12 +198,13 @@ impl Composer<'_> {
         Some((message, rest))
     }
 
-    /// The notice in all languages in which there are words, but for the one in which it is said to `reader`.
+    /// The notice in all languages in which there are words, but for the one in which it is said to `reader`, and for those in
+    /// which a page of the game would be missing: who reads these reads what everybody else reads.
     fn translations(&self, reader: &Reader, spoken: &[Language]) -> Vec<(Language, Composed)> {
         let own = self.notice.said_in().unwrap_or(reader.language);
         let others = self.words.languages().iter().filter(|language| *language != own);
         let composed = |language| {
-            let encloses = if spoken.contains(&language) { Encloses::All } else { Encloses::Nothing };
+            let encloses = if spoken.contains(&language) { Encloses::Further } else { Encloses::Nothing };
             let notice = self.notice.clone().for_readers_of(language);
             let reader = Reader { language, ..reader.clone() };
             Some((language, self.composed(&notice, (&reader, &[]), encloses)?))
@@ -211,7 +219,7 @@ impl Composer<'_> {
         (reader, others): (&Reader, &[Reader]),
         encloses: Encloses,
     ) -> Option<Composed> {
-        let Self { words, map_renderer, material, .. } = *self;
+        let Self { words, material, .. } = *self;
         let capabilities = self.capabilities;
         let Capabilities { times, commands, actions: most, reactions, room, .. } = capabilities;
         let reacts = reactions > 0;
@@ -226,12 +234,19 @@ impl Composer<'_> {
             return None;
         }
         let Said { mut text, picture, mut file, page, mut actions, mentions, rings, pinned } = said;
+        let mut is_busy = false;
         if page && !capabilities.files {
             text = text.below(no_files(words, reader.language));
-        } else if page && encloses == Encloses::All {
-            match self.pages.page(&writer(reader), map_renderer) {
+        } else if page && encloses == Encloses::Nothing {
+            return None;
+        } else if page {
+            match (self.page)(&writer(reader)) {
                 Ok(page) => file = Some(page),
-                Err(NoPage::Busy) => text = words.say(reader.language, "export-busy", &Args::new()),
+                Err(NoPage::Busy) if encloses == Encloses::Further => return None,
+                Err(NoPage::Busy) => {
+                    text = words.say(reader.language, "export-busy", &Args::new());
+                    is_busy = true;
+                }
                 Err(NoPage::Nothing) => {}
             }
         }
@@ -268,7 +283,7 @@ impl Composer<'_> {
             text = text.below(typed_choices(&listed));
         }
         let texts = text.split(limit, capabilities.text_limit);
-        Some(Composed { texts, picture, alt, file, actions, mentions, rings, pinned })
+        Some(Composed { texts, picture, alt, file, is_busy, actions, mentions, rings, pinned })
     }
 
     /// The map for `reader`. The words contain the same information: a missing one must not delay the results.
@@ -309,4 +324,87 @@ fn first(texts: Vec<Text>) -> Text {
 fn typed_choices(actions: &[Action]) -> Text {
     let typed = actions.iter().filter(|action| action.id.starts_with("order:") || action.id.starts_with("which:"));
     Text::join(typed.map(|action| Text::code(&action.label)), " · ")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use dragoman_game::notice::History;
+    use dragoman_game::rules;
+    use dragoman_platform::message::{Commands, RoomReading, Times};
+    use dragoman_say::{Past, samples};
+
+    use super::*;
+
+    const LOCAL: Capabilities = Capabilities {
+        text_limit: 20_000,
+        caption_limit: 20_000,
+        alt_limit: 8_000,
+        actions: 40,
+        reactions: 0,
+        pictures: true,
+        files: true,
+        thumbnails: false,
+        edits: true,
+        free_edits: true,
+        rooms: true,
+        room: RoomReading::ALL,
+        times: Times::Tags,
+        commands: Commands::Names,
+    };
+
+    /// The message with a game as a page in an Italian channel.
+    fn with_page(spoken: &[Language], page: &dyn Fn(Language) -> Result<File, NoPage>) -> Message {
+        let words = Arc::new(dragoman_locales::words().expect("checked elsewhere"));
+        let game = samples::game("Bosforo");
+        let opening = rules::opening(&game.settings);
+        let records = vec![rules::adjudicate(&game.settings, &opening, &BTreeMap::new())];
+        let past = Past { records, ..Past::default() };
+        let material = Material { game: Some(game), past, ..Material::default() };
+        let composer = Composer {
+            words: &words,
+            map_renderer: &MapRenderer::new(Arc::clone(&words)),
+            page: &|writer| page(writer.reader.language),
+            notice: &Notice::History(History::Page),
+            material: &material,
+            capabilities: LOCAL,
+        };
+        let reader = Reader {
+            language: "it".parse().expect("a tag"),
+            timezone: "UTC".to_owned(),
+            person: None,
+            pictures: Default::default(),
+            wording: Default::default(),
+        };
+        composer.message(&[reader], Some(spoken)).expect("a message").0
+    }
+
+    #[test]
+    fn a_page_of_a_game_is_in_the_language_that_its_words_name() {
+        let [de, it, pl] = ["de", "it", "pl"].map(|tag| tag.parse::<Language>().expect("a tag"));
+        let made = |language: Language| File::page(language.tag(), "ab12cd34", "");
+        let files = |message: &Message| {
+            let name = |file: &Option<File>| file.as_ref().map(|file| file.name.clone());
+            let others =
+                message.translations.iter().map(|other| (other.language, name(&other.file))).collect::<Vec<_>>();
+            (name(&message.file), others)
+        };
+        let name = |language: Language| Some(made(language).name);
+
+        // Nobody reads Polish: whoever comes later reads what fits the file.
+        let message = with_page(&[de, it], &|language| Ok(made(language)));
+        assert_eq!(files(&message), (name(it), vec![(de, name(de))]));
+        assert!(message.text.plain().contains("in italiano"), "{:?}", message.text);
+        assert!(message.translations[0].text.plain().contains("auf Deutsch"), "{:?}", message.translations);
+        // Somebody else has the page made for them between two of these.
+        let message =
+            with_page(&[de, it, pl], &|language| if language == de { Err(NoPage::Busy) } else { Ok(made(language)) });
+        assert_eq!(files(&message), (name(it), vec![(pl, name(pl))]));
+        // That there is none is said to all, and nobody gets one.
+        let message =
+            with_page(&[de, it, pl], &|language| if language == it { Err(NoPage::Busy) } else { Ok(made(language)) });
+        assert_eq!(files(&message), (None, Vec::new()));
+        assert!(!message.text.plain().contains("in italiano"), "{:?}", message.text);
+    }
 }

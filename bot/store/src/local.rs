@@ -342,20 +342,20 @@ pub(super) const SURPLUS: &str = "SELECT seq, image_sha256, file_sha256 FROM loc
      WHERE place = $1 AND translates IS NULL AND (image_sha256 IS NOT NULL OR file_sha256 IS NOT NULL)
      ORDER BY seq DESC LIMIT 20 OFFSET $2";
 
-/// Those of the same post in other languages.
+/// Those of the same posts in other languages.
 const TRANSLATED: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts
-     WHERE translates = $1 AND (image_sha256 IS NOT NULL OR file_sha256 IS NOT NULL)";
+     WHERE translates IN ({}) AND (image_sha256 IS NOT NULL OR file_sha256 IS NOT NULL)";
 
 /// Removes from `place` the pictures and files that are more than it may have, the oldest.
 async fn drop_oldest(transaction: &mut Transaction<'_>, place: &str) -> Result<(), StoreError> {
     let most = if place.starts_with('@') { MOST_IN_PRIVATE } else { MOST_IN_PUBLIC };
     let mut rows = db::query(SURPLUS).bind(place).bind(most).fetch_all(&mut *transaction).await?;
-    let mut translated = Vec::new();
-    for row in &rows {
-        let seq: i64 = row.try_get("seq")?;
-        translated.extend(db::query(TRANSLATED).bind(seq).fetch_all(&mut *transaction).await?);
+    if rows.is_empty() {
+        return Ok(());
     }
-    rows.extend(translated);
+    let numbers = rows.iter().map(|row| row.try_get("seq")).collect::<Result<Vec<i64>, _>>()?;
+    let translated = db::query(NUMBERS.within(TRANSLATED)).bind(serde_json::to_string(&numbers)?);
+    rows.extend(translated.fetch_all(&mut *transaction).await?);
     for row in &rows {
         db::query(WITHOUT_ENCLOSED).bind(row.try_get::<i64>("seq")?).execute(&mut *transaction).await?;
     }

@@ -77,9 +77,9 @@ impl LocalStore {
         posts.reverse();
         let ids: Vec<&str> = posts.iter().map(|post| post.id.as_str()).collect();
         let query = format!(
-            "SELECT {POST} FROM local_posts WHERE edit = 1 AND translates IS NULL AND seq = (
-                 SELECT max(seq) FROM local_posts AS later WHERE later.id = local_posts.id AND later.seq <= $2)
-             AND id IN ({{}})"
+            "SELECT {POST} FROM local_posts WHERE seq IN (
+                 SELECT max(seq) FROM local_posts WHERE id IN ({{}}) AND edit = 1 AND translates IS NULL AND seq <= $2
+                 GROUP BY id)"
         );
         let rows = db::query(LISTED.within(&query))
             .bind(serde_json::to_string(&ids)?)
