@@ -299,6 +299,38 @@ fn a_word_that_says_what_not_to_do_makes_no_condition() {
     }
 }
 
+/// A greeting of each language, and "from".
+const GREETINGS: [(&str, &str); 6] = [
+    ("en", "Greetings from"),
+    ("en", "Hi from"),
+    ("it", "Saluti da"),
+    ("de", "Grüße aus"),
+    ("nl", "Groeten uit"),
+    ("pl", "Pozdrowienia z"),
+];
+
+#[test]
+fn where_a_writer_is_gives_no_order() {
+    let rulebook = Rulebook::default();
+    for position in ["start", "retreat", "builds", "am-retreat", "am-builds"] {
+        let board = board::board(&cases::position(position));
+        let situation = reader::situation(&board);
+        for (tag, greeting) in GREETINGS {
+            let language = reader::language(tag);
+            for province in board.map.provinces() {
+                let entry =
+                    WORDS.table(language, board.map.variant()).province(board.map.id(province)).expect("a name");
+                let text = format!("{greeting} {}", entry.name);
+                for power in board.map.powers() {
+                    let entries =
+                        reader::entries(board.map, &reader::read(&situation, language, power, &rulebook, &text));
+                    assert!(stored(&entries).is_empty(), "{tag} {position} {text:?} => {}", said(&entries));
+                }
+            }
+        }
+    }
+}
+
 /// Questions whether the army in Venice can go to Tyrolia, in the order in which people put the words.
 const QUESTIONS: [(&str, &[&str]); 5] = [
     (

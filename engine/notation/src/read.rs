@@ -329,6 +329,15 @@ impl<'a> Reader<'a> {
             }
             at = match self.an_order(at) {
                 Some(end) => end,
+                // "Greetings from London": where the writer is.
+                None if first
+                    && self.is_plain_courtesy(at)
+                    && let Some(end) = self.whereabouts(at + 1) =>
+                {
+                    self.account_for(at..end);
+                    self.push(at..end, Finding::Comment);
+                    end
+                }
                 // "ok, so: ven tri", "@dragoman sev bla"
                 None if first && self.is_plain_courtesy(at) => {
                     fresh = true;
@@ -441,7 +450,8 @@ impl<'a> Reader<'a> {
         }
         let plain = blocked.is_none() && self.other_power.is_none() && !self.other_turn && self.condition.is_none();
         let together = self.disbanded_together(&draft, end).filter(|_| plain);
-        if !self.plausible(&draft, end) && together.is_none() {
+        let stays = self.context.situation.kind == PhaseKind::Movement;
+        if (!self.plausible(&draft, end) || (!stays && self.whereabouts(at).is_some())) && together.is_none() {
             return None;
         }
         if let Some(asked) = turned.map(|turned| turned.asked).filter(|asked| plain && !asked.is_empty()) {
@@ -845,6 +855,17 @@ impl<'a> Reader<'a> {
                     .is_some_and(|item| item.is_place() || !interpreter.nearest(unit.place).is_empty())
             }
         }
+    }
+
+    /// "from London": where somebody is or comes from, with nothing that a unit is to do. The item after it.
+    fn whereabouts(&self, at: usize) -> Option<usize> {
+        let from = |item: &Item<'_>| self.says(item, FunctionWord::From) && !item.is_place() && item.unit().is_none();
+        self.items.get(at).filter(|item| from(item))?;
+        let (draft @ Draft::Order { unit, act: Act::Nothing }, end) = self.grammar().order(at, false)? else {
+            return None;
+        };
+        let named = unit.kind.is_none() && self.items.get(unit.place).is_some_and(Item::is_place);
+        (named && self.plausible(&draft, end)).then_some(end)
     }
 
     /// A part in which no order begins, up to the end of its clause or to the next order.
