@@ -22,6 +22,7 @@ mod spans;
 mod trailing_text;
 mod turned_support;
 
+use accounting::has_order;
 use dragoman_engine::{PhaseKind, Power, ProvinceSet, Rulebook, Season, WrittenOrder};
 use std::ops::Range;
 
@@ -260,6 +261,7 @@ impl<'a> Reader<'a> {
                     |letter| self.context.lexicon.season_begun(letter, self.context.language),
                 )
                 && !self.is_ordered_place(at, end)
+                && !self.closes_with_another_turn(&found, at..end)
             {
                 self.turn_to(found);
                 self.account_for(at..end);
@@ -395,20 +397,8 @@ impl<'a> Reader<'a> {
 
     /// Applies a header to the lines below it.
     fn turn_to(&mut self, header: Header) {
-        let now = self.context.situation.phase();
-        if header.season.is_some() || header.year.is_some() || header.phase.is_some() {
-            let builds = now.kind == PhaseKind::Adjustment;
-            let season = header.season.is_none_or(|season| {
-                // The builds after an autumn are often headed with the autumn.
-                season == now.turn.season
-                    || (builds
-                        && season == Season::Autumn
-                        && (header.begun || header.phase == Some(PhaseKind::Adjustment)))
-            });
-            let year =
-                header.year.is_none_or(|year| year == now.turn.year || (year < 100 && year == now.turn.year % 100));
-            let phase = header.phase.is_none_or(|phase| phase == now.kind);
-            self.other_turn = !(season && year && phase);
+        if let Some(other) = self.names_another_turn(&header) {
+            self.other_turn = other;
         }
         if let Some(power) = header.power {
             match self.context.power {
@@ -416,6 +406,35 @@ impl<'a> Reader<'a> {
                 None => self.power = Some(power),
             }
         }
+    }
+
+    /// Whether a header is that of another turn than the one that is played. `None`: it names no turn.
+    fn names_another_turn(&self, header: &Header) -> Option<bool> {
+        let now = self.context.situation.phase();
+        if header.season.is_none() && header.year.is_none() && header.phase.is_none() {
+            return None;
+        }
+        let builds = now.kind == PhaseKind::Adjustment;
+        let season = header.season.is_none_or(|season| {
+            // The builds after an autumn are often headed with the autumn.
+            season == now.turn.season
+                || (builds && season == Season::Autumn && (header.begun || header.phase == Some(PhaseKind::Adjustment)))
+        });
+        let year = header.year.is_none_or(|year| year == now.turn.year || (year < 100 && year == now.turn.year % 100));
+        let phase = header.phase.is_none_or(|phase| phase == now.kind);
+        Some(!(season && year && phase))
+    }
+
+    /// "A Bud - Rum, fall": the last words, behind an order on its line. They say when that is to be given, and head nothing.
+    fn closes_with_another_turn(&self, header: &Header, items: Range<usize>) -> bool {
+        let mut before = self.items.get(..items.start).unwrap_or_default().iter();
+        let line = before.rposition(|item| item.kind == TokenKind::Newline).map_or(0, |newline| newline + 1);
+        let line = self.bytes(line..items.start);
+        let mut within = self.entries.iter().rev().take_while(|entry| entry.span.start >= line.start);
+        let ordered = within.any(has_order);
+        let last = !self.items.get(items.end..).unwrap_or_default().iter().any(Item::word);
+        let colon = items.end.checked_sub(1).and_then(|end| self.kind(end)) == Some(TokenKind::Colon);
+        items.start > 0 && ordered && last && !colon && self.names_another_turn(header) == Some(true)
     }
 
     /// Reads an order at `at` and what follows it in its clause; returns the item after it. `None` if none begins here.

@@ -27,6 +27,8 @@ impl Reader<'_> {
         let bracketed = at.checked_sub(1).and_then(|before| self.kind(before)) == Some(TokenKind::Open);
         let roman = ROMAN.contains(&self.word_at(at)) || (fresh && self.word_at(at) == "i");
         let number = match self.kind(at)? {
+            // "1902: A Vie - Gal" is a heading.
+            TokenKind::Number if self.year(at).is_some() => false,
             TokenKind::Number => matches!(mark, TokenKind::Dot | TokenKind::Close | TokenKind::Colon),
             TokenKind::Word if roman => matches!(mark, TokenKind::Dot | TokenKind::Close),
             TokenKind::Word => mark == TokenKind::Close && self.letter(at),

@@ -5,10 +5,13 @@
 
 use std::ops::Range;
 
+use dragoman_engine::PhaseKind;
+
 use super::Reader;
 use crate::grammar::{Draft, UnitPart};
+use crate::header::{Header, code};
 use crate::item::Item;
-use crate::lexicon::{FunctionWord, Phrase, Sense};
+use crate::lexicon::{FunctionWord, Known, Phrase, Sense};
 use crate::token::TokenKind;
 
 /// The most words of a heading that are one phrase: "mosse del turno scorso" has one of two.
@@ -63,7 +66,7 @@ impl Reader<'_> {
         power.is_some() && self.context.power.is_some() && power != self.context.power
     }
 
-    /// "My last moves:", "Alte Befehle", "Plan B": a heading that says that the orders below it aren't those of this turn,
+    /// "My last moves:", "Alte Befehle", "Plan B", "(fall)": a heading that says that the orders below it aren't those of this turn,
     /// or not decided. Beside a colon courtesy may stand: "here are my old orders:".
     pub(super) fn heads_other_orders(&self, line: Range<usize>, colon: bool) -> bool {
         let passes = |at: usize| {
@@ -75,6 +78,7 @@ impl Reader<'_> {
                     || self.little(item)
                     || item.power_name().is_some()
                     || self.is_for(self.word_at(at))
+                    || self.turn_in_one_word(at).is_some()
                     || (colon && self.is_courtesy(item))
             })
         };
@@ -87,11 +91,45 @@ impl Reader<'_> {
                     at = end;
                 }
                 // "Option B"
-                None if passes(at) || (found && self.letter(at)) => at += 1,
+                None if passes(at) || (found && self.letter(at)) => {
+                    found |= self.is_of_another_turn(at);
+                    at += 1;
+                }
                 None => return false,
             }
         }
         found
+    }
+
+    /// The year that a number is: "1902".
+    pub(super) fn year(&self, at: usize) -> Option<u16> {
+        const DIGITS: usize = 4;
+        let number = self.text.get(self.bytes(at..at + 1)).filter(|_| self.kind(at) == Some(TokenKind::Number))?;
+        number.parse().ok().filter(|_| number.len() == DIGITS)
+    }
+
+    /// The turn that one word is: "F1902M".
+    fn turn_in_one_word(&self, at: usize) -> Option<Header> {
+        let (own, lexicon) = (self.context.language, self.context.lexicon);
+        self.items.get(at).filter(|item| item.known.is_empty())?;
+        code(self.word_at(at), |letter| lexicon.season_begun(letter, own))
+    }
+
+    /// Whether the item is another year than the one that is played: "1902", "F1902M". What is built is for the next year.
+    pub(super) fn is_of_another_year(&self, at: usize) -> bool {
+        let now = self.context.situation.phase();
+        let next = now.kind == PhaseKind::Adjustment;
+        let year = self.year(at).or_else(|| self.turn_in_one_word(at)?.year.filter(|year| *year >= 100));
+        year.is_some_and(|year| year != now.turn.year && !(next && year == now.turn.year + 1))
+    }
+
+    /// Whether the item names another turn than the one that is played: "fall", "F1901M".
+    fn is_of_another_turn(&self, at: usize) -> bool {
+        let now = self.context.situation.phase();
+        let other = |known: &Known| matches!(known.sense, Sense::Season(season) if season != now.turn.season);
+        let season = || self.items.get(at).is_some_and(|item| self.long(item) && item.known.iter().any(other));
+        let turn = || self.turn_in_one_word(at).and_then(|turn| self.names_another_turn(&turn)) == Some(true);
+        self.is_of_another_year(at) || (now.kind != PhaseKind::Adjustment && (season() || turn()))
     }
 
     /// "Dear Russia,", "My dear Russia,": words that aren't known or say nothing, and the name of another power.
