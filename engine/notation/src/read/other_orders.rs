@@ -20,6 +20,9 @@ const LONGEST_HEADING: usize = 3;
 /// The most words of a greeting in front of a name: "Hello there, my dear".
 const LONGEST_GREETING: usize = 4;
 
+/// The most items of a time at the end of a line: "11:45 AM".
+const LONGEST_TIME: usize = 4;
+
 /// Whether the word says which phase or season orders are of, or that they are orders.
 fn heads_orders(item: &Item<'_>) -> bool {
     item.known.iter().any(|known| matches!(known.sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders))
@@ -144,16 +147,23 @@ impl Reader<'_> {
         (1..=LONGEST_GREETING).contains(&greeting.len()) && greeting.iter().all(greets) && self.names_another(named)
     }
 
-    /// "Anna, [30.11.2026 11:45]": who wrote what is below it, and when, as it is copied from another program.
+    /// "Anna, [30.11.2026 11:45]", "Anna — Today at 11:45": who wrote what is below it, and when, as it is copied from another
+    /// program.
     fn is_stamped(&self, line: &Range<usize>) -> bool {
         let square =
             |at: usize, mark: char| self.kind(at) == Some(TokenKind::Other) && self.text_at(at).starts_with(mark);
         let number = |at: usize| self.kind(at) == Some(TokenKind::Number);
+        let clock = |at: usize| self.kind(at) == Some(TokenKind::Colon) && number(at - 1) && number(at + 1);
+        // "Anna — Today at 11:45 AM"
+        let dash = line.clone().find(|at| self.kind(*at) == Some(TokenKind::LongDash));
+        let late = line.end.saturating_sub(LONGEST_TIME);
+        if dash.is_some_and(|dash| dash > line.start && (late.max(dash + 2)..line.end).any(clock)) {
+            return true;
+        }
         let Some(last) = line.end.checked_sub(1).filter(|last| square(*last, ']')) else { return false };
         let Some(open) = line.clone().rev().find(|at| square(*at, '[')).filter(|open| *open > line.start) else {
             return false;
         };
-        let clock = |at: usize| self.kind(at) == Some(TokenKind::Colon) && number(at - 1) && number(at + 1);
         (open + 2..last).any(clock)
     }
 
