@@ -221,7 +221,7 @@ fn frames() -> BTreeMap<(String, String), Vec<String>> {
     let text = std::fs::read_to_string(cases::folder().join("frames.txt")).expect("the sentences are there");
     let mut frames: BTreeMap<_, Vec<String>> = BTreeMap::new();
     let mut section = (String::new(), String::new());
-    for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+    for line in text.lines().filter(|line| !line.starts_with("# ") && !line.is_empty()) {
         match line.strip_prefix('[').and_then(|line| line.strip_suffix(']')).and_then(|line| line.split_once(' ')) {
             Some((language, kind)) => section = (language.to_owned(), kind.to_owned()),
             None => frames.entry(section.clone()).or_default().push(line.replace("\\n", "\n")),

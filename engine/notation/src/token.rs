@@ -215,6 +215,11 @@ pub(super) fn tokens(text: &str) -> Tokens {
                 while characters.next_if(|(at, _)| *at < end).is_some() {}
             }
         }
+        // "#1 A Par - Bur": the number of a list.
+        if c == '#' && line_start && text.get(end..).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+        {
+            kind = TokenKind::Other;
+        }
         // "A Par !-> Bur", "A Par != Bur"; but "F Bre-MAO!-A Par-Bur" is two orders, and a mark between them.
         let arrow = characters.peek().is_some_and(|(_, next)| mark(*next) == Some(TokenKind::Dash));
         if c == '!' && arrow && spaced {
