@@ -139,3 +139,29 @@ fn orders_below_a_heading_like_that_of_a_letter_are_neither_sent_nor_lost_withou
     table.says("italy", "to Grmany: A Mun - Ruh");
     assert!(table.heard("italy").contains("no power called"), "{}", table.heard("italy"));
 }
+
+#[test]
+fn a_letter_that_names_a_command_in_another_language_only_is_a_word_of_ones_own() {
+    for (language, who, order, text) in [
+        (*b"it", "italy", "A Ven - Tri", "o A Ven - Tir"),
+        (*b"it", "italy", "A Ven - Tri", "o, A Ven - Tir"),
+        (*b"pl", "russia", "A War - Ukr", "o A War - Gal"),
+        (*b"nl", "germany", "A Mun - Boh", "o A Mun - Ruh"),
+        (*b"de", "germany", "A Mün - Boh", "o A Mün - Ruh"),
+    ] {
+        let mut table = table(language);
+        table.says(who, order);
+        let stored = table.orders(&who.to_uppercase());
+        table.forget().says(who, text);
+        assert_eq!((stored.len(), table.orders(&who.to_uppercase())), (1, stored), "{text}: {}", table.heard(who));
+        assert!(!table.buttons(who).is_empty(), "{text}: {}", table.heard(who));
+    }
+    for text in ["o A Vie - Gal", "/o A Vie - Gal"] {
+        let mut table = table(*b"en");
+        table.says("austria", text);
+        assert_eq!(table.orders("AUSTRIA"), ["A VIE - GAL"], "{text}: {}", table.heard("austria"));
+    }
+    let mut table = table(*b"it");
+    table.says("italy", "/o A Ven - Tir");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"], "{}", table.heard("italy"));
+}
