@@ -44,7 +44,7 @@ pub use oversight::{Oversight, oversights};
 pub use pledges::{Insight, Judgement};
 pub use position::{board, load, opening, stands, store};
 pub use press::{InPress, orders_in_press};
-pub use reading::{Found, Message, ReadLine, Reading, are_headed_orders, are_orders, exact, read, take_in};
+pub use reading::{Found, Message, ReadLine, Reading, are_headed_orders, are_orders, exact, has_orders, read, take_in};
 pub use retreats::{Closed, Dislodgement, destroyed, dislodgement};
 pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, saved};
 pub use sayings::{About, Saying, Talkers, sayings};

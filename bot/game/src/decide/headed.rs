@@ -76,7 +76,7 @@ pub(super) fn behind_name(context: &Context<'_>, invocation: &Invocation, text: 
         else {
             return false;
         };
-        rules::are_orders(context.words, context.language(), &game.settings, &running.position, &seat.powers, rest)
+        rules::has_orders(context.words, context.language(), &game.settings, &running.position, &seat.powers, rest)
     });
     gives_orders.then(|| match text.trim().strip_suffix(rest) {
         // Below orders, that somebody is ready is answered.
@@ -100,6 +100,7 @@ fn takes_no_orders(command: CommandId) -> bool {
             | CommandId::Edit
             | CommandId::Enter
             | CommandId::Replace
+            | CommandId::Clear
     )
 }
 
