@@ -139,3 +139,52 @@ fn orders_below_a_heading_like_that_of_a_letter_are_neither_sent_nor_lost_withou
     table.says("italy", "to Grmany: A Mun - Ruh");
     assert!(table.heard("italy").contains("no power called"), "{}", table.heard("italy"));
 }
+
+#[test]
+fn an_order_behind_the_command_that_withdraws_all_is_offered_to_be_withdrawn() {
+    for (language, who, order, text) in [
+        (*b"en", "austria", "A Vie - Gal", "clear A Vie - Gal"),
+        (*b"it", "italy", "A Ven - Tri", "cancella A Ven - Tri"),
+        (*b"nl", "germany", "A Mun - Ruh", "wis A Mun - Ruh"),
+        (*b"de", "germany", "A Mün - Bur", "löschen A Mün - Bur"),
+        (*b"pl", "russia", "A War - Gal", "wyczyść A War - Gal"),
+    ] {
+        let mut table = table(language);
+        table.says(who, order);
+        let stored = table.orders(&who.to_uppercase());
+        table.forget().says(who, text);
+        let heard = table.heard(who);
+        assert!(!heard.contains("No game is called"), "{text}: {heard}");
+        let buttons = table.buttons(who);
+        assert!(buttons.iter().any(|action| action.starts_with("withdraw:")), "{text}: {buttons:?}, {heard}");
+        assert_eq!((stored.len(), table.orders(&who.to_uppercase())), (1, stored), "{text}");
+        table.says(who, "clear").says(who, "go-ahead");
+        assert!(table.orders(&who.to_uppercase()).is_empty(), "{text}: {}", table.heard(who));
+    }
+}
+
+#[test]
+fn a_letter_that_names_a_command_in_another_language_only_is_a_word_of_ones_own() {
+    for (language, who, order, text) in [
+        (*b"it", "italy", "A Ven - Tri", "o A Ven - Tir"),
+        (*b"it", "italy", "A Ven - Tri", "o, A Ven - Tir"),
+        (*b"pl", "russia", "A War - Ukr", "o A War - Gal"),
+        (*b"nl", "germany", "A Mun - Boh", "o A Mun - Ruh"),
+        (*b"de", "germany", "A Mün - Boh", "o A Mün - Ruh"),
+    ] {
+        let mut table = table(language);
+        table.says(who, order);
+        let stored = table.orders(&who.to_uppercase());
+        table.forget().says(who, text);
+        assert_eq!((stored.len(), table.orders(&who.to_uppercase())), (1, stored), "{text}: {}", table.heard(who));
+        assert!(!table.buttons(who).is_empty(), "{text}: {}", table.heard(who));
+    }
+    for text in ["o A Vie - Gal", "/o A Vie - Gal"] {
+        let mut table = table(*b"en");
+        table.says("austria", text);
+        assert_eq!(table.orders("AUSTRIA"), ["A VIE - GAL"], "{text}: {}", table.heard("austria"));
+    }
+    let mut table = table(*b"it");
+    table.says("italy", "/o A Ven - Tir");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"], "{}", table.heard("italy"));
+}

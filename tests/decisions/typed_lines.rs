@@ -1,4 +1,5 @@
 //! What people type as statements, or in talk, is never stored as an order: the lines of `tests/statements/typed`, said in private.
+//! What somebody who plays several powers types is read for each of them.
 
 use dragoman_game::testing::Trial;
 use dragoman_l10n::Language;
@@ -41,4 +42,41 @@ fn what_is_typed_as_a_statement_is_stored_as_no_order() {
         assert!(count >= 300 && stored * 10 >= orders * 9, "{language}: {count}, and {stored} of {orders} orders");
     }
     assert!(faults.is_empty(), "{} lines:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// A table at which Austria's player plays France too.
+fn of_two_powers(language: Language) -> Trial {
+    let mut table = Trial::new();
+    table.language = language;
+    let seats = &mut table.loaded.game.seats;
+    seats.retain(|seat| !seat.holds(&"FRANCE".into()));
+    let seat = seats.iter_mut().find(|seat| seat.holds(&"AUSTRIA".into())).expect("a seat");
+    seat.powers.push("FRANCE".into());
+    table
+}
+
+#[test]
+fn a_line_in_everyday_speech_is_stored_for_one_of_several_powers() {
+    for (tag, text) in [
+        (*b"en", "A Vie - Gal\nwith Paris to Picardy"),
+        (*b"en", "with Paris to Picardy\nA Vie - Gal"),
+        (*b"it", "A Vie - Gal\ncon Parigi in Piccardia"),
+        (*b"de", "A Wie - Gal\nmit Paris in die Picardie"),
+        (*b"nl", "A We - Gal\nmet Parijs naar Picardië"),
+    ] {
+        let mut table = of_two_powers(Language::of(tag));
+        table.says("austria", text);
+        assert_eq!(table.orders("AUSTRIA"), ["A VIE - GAL"], "{text}");
+        assert_eq!(table.orders("FRANCE"), ["A PAR - PIC"], "{text}");
+    }
+    // Alone it is no other power's.
+    let mut table = of_two_powers(Language::EN);
+    table.says("austria", "with Paris to Picardy");
+    assert_eq!(table.orders("FRANCE"), ["A PAR - PIC"]);
+    // Who plays one is asked whether these are orders.
+    for power in ["AUSTRIA", "FRANCE"] {
+        let mut table = of_two_powers(Language::EN);
+        table.says("austria", "Dear Russia,\nA Vie - Gal\nA Par - Pic");
+        assert!(table.orders(power).is_empty(), "{power}");
+    }
 }

@@ -221,7 +221,7 @@ fn frames() -> BTreeMap<(String, String), Vec<String>> {
     let text = std::fs::read_to_string(cases::folder().join("frames.txt")).expect("the sentences are there");
     let mut frames: BTreeMap<_, Vec<String>> = BTreeMap::new();
     let mut section = (String::new(), String::new());
-    for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+    for line in text.lines().filter(|line| !line.starts_with("# ") && !line.is_empty()) {
         match line.strip_prefix('[').and_then(|line| line.strip_suffix(']')).and_then(|line| line.split_once(' ')) {
             Some((language, kind)) => section = (language.to_owned(), kind.to_owned()),
             None => frames.entry(section.clone()).or_default().push(line.replace("\\n", "\n")),
@@ -296,6 +296,38 @@ fn a_word_that_says_what_not_to_do_makes_no_condition() {
         };
         assert_eq!(problem(negated), Some(Problem::Negated), "{language}: {negated}");
         assert_eq!(problem(conditional), Some(Problem::Conditional), "{language}: {conditional}");
+    }
+}
+
+/// A greeting of each language, and "from".
+const GREETINGS: [(&str, &str); 6] = [
+    ("en", "Greetings from"),
+    ("en", "Hi from"),
+    ("it", "Saluti da"),
+    ("de", "Grüße aus"),
+    ("nl", "Groeten uit"),
+    ("pl", "Pozdrowienia z"),
+];
+
+#[test]
+fn where_a_writer_is_gives_no_order() {
+    let rulebook = Rulebook::default();
+    for position in ["start", "retreat", "builds", "am-retreat", "am-builds"] {
+        let board = board::board(&cases::position(position));
+        let situation = reader::situation(&board);
+        for (tag, greeting) in GREETINGS {
+            let language = reader::language(tag);
+            for province in board.map.provinces() {
+                let entry =
+                    WORDS.table(language, board.map.variant()).province(board.map.id(province)).expect("a name");
+                let text = format!("{greeting} {}", entry.name);
+                for power in board.map.powers() {
+                    let entries =
+                        reader::entries(board.map, &reader::read(&situation, language, power, &rulebook, &text));
+                    assert!(stored(&entries).is_empty(), "{tag} {position} {text:?} => {}", said(&entries));
+                }
+            }
+        }
     }
 }
 

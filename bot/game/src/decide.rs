@@ -414,6 +414,7 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
             invoke(context, &Given::chosen(status))
         }
         Typed::Command(_) if are_orders(context, text) => sent(context, text),
+        Typed::Command(invocation) if headed::is_a_foreign_letter(context, &invocation, text) => sent(context, text),
         Typed::Command(invocation) if headed::is_heading(context, &invocation, unmarked) => {
             match &context.event.place {
                 Place::Person(_) => sent(context, unmarked),

@@ -45,7 +45,7 @@ pub use pledges::{Insight, Judgement};
 pub use position::{board, load, opening, stands, store};
 pub use press::{InPress, orders_in_press};
 pub use reading::{
-    Found, Message, ReadLine, Reading, are_headed_orders, are_orders, exact, only_orders, read, take_in,
+    Found, Message, ReadLine, Reading, are_headed_orders, are_orders, exact, has_orders, only_orders, read, take_in,
 };
 pub use retreats::{Closed, Dislodgement, destroyed, dislodgement};
 pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, saved};

@@ -25,11 +25,46 @@ fn fit(entries: &[Entry], at: &Range<usize>) -> u8 {
     fits.max().unwrap_or(0)
 }
 
-/// Whether a question in the part of the text is about orders of the power.
-fn asks(entries: &[Entry], at: &Range<usize>) -> bool {
-    entries.iter().any(|entry| {
-        matches!(entry.finding, Finding::Unaccounted { .. }) && entry.span.start < at.end && at.start < entry.span.end
+/// What a power's own reading has that it gives or asks about in the part of the text: its own orders, or `words` beside them that
+/// aren't accounted for. `None`: nothing.
+fn own(entries: &[Entry], at: &Range<usize>, words_only: bool) -> Option<Range<usize>> {
+    let overlaps = |span: &Range<usize>| span.start < at.end && at.start < span.end;
+    let first = entries.partition_point(|entry| entry.span.end <= at.start);
+    let within = entries.iter().skip(first).take_while(|entry| entry.span.start < at.end);
+    let found = within.filter_map(|entry| match &entry.finding {
+        Finding::Order { .. } | Finding::Choices(_) => Some(&entry.span),
+        Finding::Unaccounted { words, .. } => (!words_only || overlaps(words)).then_some(at),
+        Finding::Error { .. } | Finding::Header | Finding::Comment => None,
+    });
+    found.fold(None, |whole: Option<Range<usize>>, span| {
+        let whole = whole.unwrap_or_else(|| at.clone());
+        Some(whole.start.min(span.start)..whole.end.max(span.end))
     })
+}
+
+/// The part of the text for one power.
+#[derive(Clone, Default)]
+struct Part {
+    /// In the order of the text; they don't overlap.
+    pieces: Vec<Range<usize>>,
+    /// The last heading above them.
+    heading: Option<Range<usize>>,
+}
+
+impl Part {
+    fn push(&mut self, heading: Option<&Range<usize>>, piece: Range<usize>) {
+        if let Some(heading) = heading
+            && self.heading.as_ref() != Some(heading)
+        {
+            self.pieces.push(heading.clone());
+            self.heading = Some(heading.clone());
+        }
+        match self.pieces.last_mut() {
+            // A power may read as one what is several pieces to others.
+            Some(last) if last.end > piece.start => *last = last.start.min(piece.start)..last.end.max(piece.end),
+            Some(_) | None => self.pieces.push(piece),
+        }
+    }
 }
 
 /// The part of `text` for each of `powers` that it concerns, in their order; empty if it concerns none. A heading goes
@@ -37,30 +72,30 @@ fn asks(entries: &[Entry], at: &Range<usize>) -> bool {
 pub fn share(reader: &OrderReader<'_>, powers: &[Power], text: &str) -> Vec<(Power, String)> {
     let entries = |power| reader.read(power, &[], text);
     let readings: Vec<Vec<Entry>> = powers.iter().map(|power| entries(Some(*power))).collect();
-    let mut parts: Vec<(Vec<&str>, Option<usize>)> = vec![(Vec::new(), None); powers.len()];
-    let mut heading: Option<(usize, &str)> = None;
+    let mut parts: Vec<Part> = vec![Part::default(); powers.len()];
+    let mut heading: Option<Range<usize>> = None;
     let mut last = 0;
-    for (number, entry) in entries(None).into_iter().enumerate() {
-        let piece = text.get(entry.span.clone()).unwrap_or_default().trim().trim_end_matches([',', ';']);
-        match entry.finding {
-            Finding::Comment => continue,
+    for entry in entries(None) {
+        let several = match entry.finding {
             Finding::Header => {
-                heading = Some((number, piece));
+                heading = Some(entry.span);
                 continue;
             }
-            // A question may be about orders of several powers: each that has one there is asked.
-            Finding::Unaccounted { .. } => {
-                for (number, reading) in readings.iter().enumerate() {
-                    if asks(reading, &entry.span)
-                        && let Some((pieces, _)) = parts.get_mut(number)
-                    {
-                        pieces.push(piece);
-                        last = number;
-                    }
-                }
-                continue;
+            // A question may be about orders of several powers, and what is none to a reader who knows no power may be a line
+            // of orders to one: "with Paris to Picardy". So may a remark, or be about one's orders: "Dear Russia,".
+            Finding::Unaccounted { .. } | Finding::Comment => true,
+            Finding::Order { .. } | Finding::Choices(_) | Finding::Error { .. } => false,
+        };
+        let is_comment = entry.finding == Finding::Comment;
+        let mut found = false;
+        for (number, (reading, part)) in readings.iter().zip(&mut parts).enumerate().filter(|_| several) {
+            if let Some(piece) = own(reading, &entry.span, is_comment) {
+                part.push(heading.as_ref(), piece);
+                (found, last) = (true, number);
             }
-            Finding::Order { .. } | Finding::Choices(_) | Finding::Error { .. } => {}
+        }
+        if found || is_comment {
+            continue;
         }
         let fits: Vec<u8> = readings.iter().map(|reading| fit(reading, &entry.span)).collect();
         let best = fits.iter().copied().max().unwrap_or(0);
@@ -69,17 +104,13 @@ pub fn share(reader: &OrderReader<'_>, powers: &[Power], text: &str) -> Vec<(Pow
         } else if best == 1 && fits.get(last).copied() == Some(0) {
             last = fits.iter().position(|fit| *fit == best).unwrap_or(last);
         }
-        let Some((pieces, given)) = parts.get_mut(last) else { continue };
-        if let Some((number, heading)) = heading
-            && *given != Some(number)
-        {
-            pieces.push(heading);
-            *given = Some(number);
-        }
-        pieces.push(piece);
+        let (Some(part), Some(reading)) = (parts.get_mut(last), readings.get(last)) else { continue };
+        part.push(heading.as_ref(), own(reading, &entry.span, true).unwrap_or(entry.span));
     }
-    let shared = powers.iter().zip(parts).filter(|(_, (pieces, _))| !pieces.is_empty());
-    shared.map(|(power, (pieces, _))| (*power, pieces.join("\n"))).collect()
+    let written = |piece: Range<usize>| text.get(piece).unwrap_or_default().trim().trim_end_matches([',', ';']);
+    let shared = powers.iter().zip(parts).filter(|(_, part)| !part.pieces.is_empty());
+    let joined = |part: Part| part.pieces.into_iter().map(written).collect::<Vec<_>>().join("\n");
+    shared.map(|(power, part)| (*power, joined(part))).collect()
 }
 
 #[cfg(test)]

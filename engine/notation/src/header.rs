@@ -27,7 +27,7 @@ const LONGEST_HEADER: usize = 16;
 
 /// Reads `s1901m`, `f01`, `w1901`: season, year and kind of phase in one word. A letter may also begin a season of the
 /// writer's language, `begun`: "H1901". One that is another season's in English then says only the year: "F" is Frühjahr.
-fn code(word: &str, begun: impl Fn(char) -> Option<Season>) -> Option<Header> {
+pub(super) fn code(word: &str, begun: impl Fn(char) -> Option<Season>) -> Option<Header> {
     let letter = word.chars().next()?;
     let english = match letter {
         's' => Some(Season::Spring),

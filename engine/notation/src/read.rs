@@ -22,6 +22,7 @@ mod spans;
 mod trailing_text;
 mod turned_support;
 
+use accounting::has_order;
 use dragoman_engine::{PhaseKind, Power, ProvinceSet, Rulebook, Season, WrittenOrder};
 use std::ops::Range;
 
@@ -260,6 +261,7 @@ impl<'a> Reader<'a> {
                     |letter| self.context.lexicon.season_begun(letter, self.context.language),
                 )
                 && !self.is_ordered_place(at, end)
+                && !self.closes_with_another_turn(&found, at..end)
             {
                 self.turn_to(found);
                 self.account_for(at..end);
@@ -329,6 +331,15 @@ impl<'a> Reader<'a> {
             }
             at = match self.an_order(at) {
                 Some(end) => end,
+                // "Greetings from London": where the writer is.
+                None if first
+                    && self.is_plain_courtesy(at)
+                    && let Some(end) = self.whereabouts(at + 1) =>
+                {
+                    self.account_for(at..end);
+                    self.push(at..end, Finding::Comment);
+                    end
+                }
                 // "ok, so: ven tri", "@dragoman sev bla"
                 None if first && self.is_plain_courtesy(at) => {
                     fresh = true;
@@ -386,20 +397,8 @@ impl<'a> Reader<'a> {
 
     /// Applies a header to the lines below it.
     fn turn_to(&mut self, header: Header) {
-        let now = self.context.situation.phase();
-        if header.season.is_some() || header.year.is_some() || header.phase.is_some() {
-            let builds = now.kind == PhaseKind::Adjustment;
-            let season = header.season.is_none_or(|season| {
-                // The builds after an autumn are often headed with the autumn.
-                season == now.turn.season
-                    || (builds
-                        && season == Season::Autumn
-                        && (header.begun || header.phase == Some(PhaseKind::Adjustment)))
-            });
-            let year =
-                header.year.is_none_or(|year| year == now.turn.year || (year < 100 && year == now.turn.year % 100));
-            let phase = header.phase.is_none_or(|phase| phase == now.kind);
-            self.other_turn = !(season && year && phase);
+        if let Some(other) = self.names_another_turn(&header) {
+            self.other_turn = other;
         }
         if let Some(power) = header.power {
             match self.context.power {
@@ -407,6 +406,35 @@ impl<'a> Reader<'a> {
                 None => self.power = Some(power),
             }
         }
+    }
+
+    /// Whether a header is that of another turn than the one that is played. `None`: it names no turn.
+    fn names_another_turn(&self, header: &Header) -> Option<bool> {
+        let now = self.context.situation.phase();
+        if header.season.is_none() && header.year.is_none() && header.phase.is_none() {
+            return None;
+        }
+        let builds = now.kind == PhaseKind::Adjustment;
+        let season = header.season.is_none_or(|season| {
+            // The builds after an autumn are often headed with the autumn.
+            season == now.turn.season
+                || (builds && season == Season::Autumn && (header.begun || header.phase == Some(PhaseKind::Adjustment)))
+        });
+        let year = header.year.is_none_or(|year| year == now.turn.year || (year < 100 && year == now.turn.year % 100));
+        let phase = header.phase.is_none_or(|phase| phase == now.kind);
+        Some(!(season && year && phase))
+    }
+
+    /// "A Bud - Rum, fall": the last words, behind an order on its line. They say when that is to be given, and head nothing.
+    fn closes_with_another_turn(&self, header: &Header, items: Range<usize>) -> bool {
+        let mut before = self.items.get(..items.start).unwrap_or_default().iter();
+        let line = before.rposition(|item| item.kind == TokenKind::Newline).map_or(0, |newline| newline + 1);
+        let line = self.bytes(line..items.start);
+        let mut within = self.entries.iter().rev().take_while(|entry| entry.span.start >= line.start);
+        let ordered = within.any(has_order);
+        let last = !self.items.get(items.end..).unwrap_or_default().iter().any(Item::word);
+        let colon = items.end.checked_sub(1).and_then(|end| self.kind(end)) == Some(TokenKind::Colon);
+        items.start > 0 && ordered && last && !colon && self.names_another_turn(header) == Some(true)
     }
 
     /// Reads an order at `at` and what follows it in its clause; returns the item after it. `None` if none begins here.
@@ -441,7 +469,8 @@ impl<'a> Reader<'a> {
         }
         let plain = blocked.is_none() && self.other_power.is_none() && !self.other_turn && self.condition.is_none();
         let together = self.disbanded_together(&draft, end).filter(|_| plain);
-        if !self.plausible(&draft, end) && together.is_none() {
+        let stays = self.context.situation.kind == PhaseKind::Movement;
+        if (!self.plausible(&draft, end) || (!stays && self.whereabouts(at).is_some())) && together.is_none() {
             return None;
         }
         if let Some(asked) = turned.map(|turned| turned.asked).filter(|asked| plain && !asked.is_empty()) {
@@ -845,6 +874,17 @@ impl<'a> Reader<'a> {
                     .is_some_and(|item| item.is_place() || !interpreter.nearest(unit.place).is_empty())
             }
         }
+    }
+
+    /// "from London": where somebody is or comes from, with nothing that a unit is to do. The item after it.
+    fn whereabouts(&self, at: usize) -> Option<usize> {
+        let from = |item: &Item<'_>| self.says(item, FunctionWord::From) && !item.is_place() && item.unit().is_none();
+        self.items.get(at).filter(|item| from(item))?;
+        let (draft @ Draft::Order { unit, act: Act::Nothing }, end) = self.grammar().order(at, false)? else {
+            return None;
+        };
+        let named = unit.kind.is_none() && self.items.get(unit.place).is_some_and(Item::is_place);
+        (named && self.plausible(&draft, end)).then_some(end)
     }
 
     /// A part in which no order begins, up to the end of its clause or to the next order.

@@ -83,7 +83,25 @@ impl Tokens {
 }
 
 /// Arrows that point to what is in front of them.
-pub(super) const BACKWARDS: [char; 6] = ['\u{2190}', '\u{21d0}', '\u{27f5}', '\u{27f8}', '\u{2b05}', '\u{1f448}'];
+pub(super) const BACKWARDS: [char; 17] = [
+    '\u{2190}',
+    '\u{219e}',
+    '\u{21a9}',
+    '\u{21d0}',
+    '\u{21da}',
+    '\u{21dc}',
+    '\u{21e0}',
+    '\u{21e6}',
+    '\u{23ea}',
+    '\u{25c0}',
+    '\u{25c1}',
+    '\u{25c4}',
+    '\u{27f5}',
+    '\u{27f8}',
+    '\u{2b05}',
+    '\u{1f448}',
+    '\u{1f850}',
+];
 
 /// Marks at the beginning of a line that was copied from a post of the bot: each line of a letter has one.
 pub(super) const CITED: [char; 3] = ['│', '┃', '▏'];
@@ -98,6 +116,11 @@ const fn negates(c: char) -> bool {
             // Boxes that aren't ticked.
             | '☐' | '⬜' | '◻' | '▢' | '🔲' | '🗆' | '□' | '❏'..='❒'
     )
+}
+
+/// Whether a combining character strikes the one in front of it out.
+const fn strikes(c: char) -> bool {
+    matches!(c, '\u{334}'..='\u{338}')
 }
 
 /// Whether an arrow that begins with `<` may go on with the character: phones make one long dash of two short ones.
@@ -174,6 +197,7 @@ pub(super) fn tokens(text: &str) -> Tokens {
             let capital = c.is_uppercase();
             let mut capitals = capital;
             let mut digits = c.is_numeric();
+            let (mut letters, mut struck) = (1_usize, 0_usize);
             fold_into(c, &mut tokens.folded);
             let mut end = at + c.len_utf8();
             while let Some(&(at, c)) = characters.peek() {
@@ -181,12 +205,19 @@ pub(super) fn tokens(text: &str) -> Tokens {
                     break;
                 }
                 digits &= c.is_numeric();
+                letters += usize::from(c.is_alphanumeric());
+                struck += usize::from(strikes(c));
                 capitals &= !c.is_lowercase();
                 fold_into(c, &mut tokens.folded);
                 end = at + c.len_utf8();
                 characters.next();
             }
             let kind = if digits { TokenKind::Number } else { TokenKind::Word };
+            // "A̶ ̶V̶i̶e̶": each letter is struck out, and nothing of the word counts.
+            let kind = if struck < letters { kind } else { TokenKind::Other };
+            if kind == TokenKind::Other {
+                tokens.folded.truncate(from);
+            }
             tokens.list.push(Token {
                 kind,
                 start: small(at),
@@ -215,18 +246,26 @@ pub(super) fn tokens(text: &str) -> Tokens {
                 while characters.next_if(|(at, _)| *at < end).is_some() {}
             }
         }
+        // "#1 A Par - Bur": the number of a list.
+        if c == '#' && line_start && text.get(end..).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+        {
+            kind = TokenKind::Other;
+        }
         // "A Par !-> Bur", "A Par != Bur"; but "F Bre-MAO!-A Par-Bur" is two orders, and a mark between them.
         let arrow = characters.peek().is_some_and(|(_, next)| mark(*next) == Some(TokenKind::Dash));
         if c == '!' && arrow && spaced {
             kind = TokenKind::Cross;
         }
-        // "Bul ← Con" isn't a move of Bulgaria's.
+        // "Bul ← Con", "Bul < Con" aren't moves of Bulgaria's.
         if BACKWARDS.contains(&c) {
             kind = TokenKind::Stop;
-        } else if c == '<' {
+        } else if matches!(c, '<' | '«') {
             let rest = text.get(end..).unwrap_or_default();
             let behind = rest.trim_start_matches(is_shaft);
-            if behind.len() < rest.len() && !behind.starts_with('>') {
+            let parts = rest.starts_with(char::is_whitespace) || c == '<' && rest.starts_with(char::is_alphabetic);
+            if !wordless && parts {
+                kind = TokenKind::Stop;
+            } else if c == '<' && behind.len() < rest.len() && !behind.starts_with('>') {
                 kind = TokenKind::Stop;
                 end = text.len() - behind.len();
                 while characters.next_if(|(at, _)| *at < end).is_some() {}
@@ -314,7 +353,8 @@ mod tests {
 
     #[test]
     fn an_arrow_that_points_back_is_no_way_to_a_province() {
-        for arrow in ["<-", "<--", "<=", "<—", "<––", "←"] {
+        for arrow in ["<-", "<--", "<=", "<—", "<––", "←", "<", "«", "◀", "◄", "⏪", "⇦", "⇠", "↞", "⇚", "⇜", "↩", "⬅️"]
+        {
             let kinds: Vec<_> = tokens(&format!("Bul {arrow} Con")).list.iter().map(|token| token.kind).collect();
             assert_eq!(kinds, [TokenKind::Word, TokenKind::Stop, TokenKind::Word], "{arrow}");
         }

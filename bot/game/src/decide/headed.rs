@@ -40,6 +40,18 @@ pub(super) fn is_heading_of(context: &Context<'_>, practice: &Practice, invocati
     rules::are_headed_orders(context.words, context.language(), &settings, &position, &powers, (text, headed))
 }
 
+/// Whether the command that gives orders is named by a letter of another language only, which is a word of one's own beside orders: "o
+/// A Ven - Tir" is "or" to an Italian, and in English the short name.
+pub(super) fn is_a_foreign_letter(context: &Context<'_>, invocation: &Invocation, text: &str) -> bool {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let letters = first.chars().filter(|c| c.is_alphanumeric()).count();
+    invocation.spec.command == CommandId::Order
+        && letters == 1
+        && matches!(context.event.place, Place::Person(_))
+        && !text.trim_start().starts_with(PREFIXES)
+        && !command::is_own_word(context.words, context.language(), text)
+}
+
 /// What is read as orders where orders of the person follow the name of a command that takes none: "ready: A Vie - Gal", "play A
 /// Ven - Tri". The command isn't carried out. `None`: it is meant.
 pub(super) fn behind_name(context: &Context<'_>, invocation: &Invocation, text: &str) -> Option<String> {
@@ -64,7 +76,7 @@ pub(super) fn behind_name(context: &Context<'_>, invocation: &Invocation, text: 
         else {
             return false;
         };
-        rules::are_orders(context.words, context.language(), &game.settings, &running.position, &seat.powers, rest)
+        rules::has_orders(context.words, context.language(), &game.settings, &running.position, &seat.powers, rest)
     });
     gives_orders.then(|| match text.trim().strip_suffix(rest) {
         // Below orders, that somebody is ready is answered.
@@ -88,6 +100,7 @@ fn takes_no_orders(command: CommandId) -> bool {
             | CommandId::Edit
             | CommandId::Enter
             | CommandId::Replace
+            | CommandId::Clear
     )
 }
 

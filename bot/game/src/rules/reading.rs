@@ -226,6 +226,19 @@ pub fn are_orders(
     reads_as(words, language, settings, position, powers, text, orders::are_orders)
 }
 
+/// Whether `text` has an order of one of `powers` in this phase, whatever is beside it.
+pub fn has_orders(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    position: &Position,
+    powers: &[PowerId],
+    text: &str,
+) -> bool {
+    let is_order = |entry: &Entry| matches!(entry.finding, Finding::Order { .. } | Finding::Choices(_));
+    reads_as(words, language, settings, position, powers, text, |entries| entries.iter().any(is_order))
+}
+
 /// Whether `text`, whose first words are a heading, gives orders of one of `powers`, or tries to. `headed`: it shows by a
 /// mark or a line that the words are a heading.
 pub fn are_headed_orders(

@@ -47,7 +47,7 @@ impl Grammar<'_> {
                 // A single letter ("StP s") could be an order; "wsch" could be a sea. Both are coasts only of a
                 // province that has one.
                 let has = self.place_may_have(place, coast);
-                if short || !has {
+                if !has || (short && !self.is_coast_letter(item, at + 1)) {
                     return None;
                 }
                 if other_meaning && self.starts_unit_after(at + 1) && item.verb(Verb::Support) {
@@ -73,6 +73,17 @@ impl Grammar<'_> {
             TokenKind::Dot => self.coast_behind_dot(place, at),
             _ => None,
         }
+    }
+
+    /// "F StP s - Bot", "F MAO - Spa s": a letter that is a coast in the writer's language and no other word of it, with nothing
+    /// behind it that it could support.
+    fn is_coast_letter(&self, item: &Item<'_>, end: usize) -> bool {
+        let own = |known: &Known| matches!(known.sense, Sense::Coast(_)) && known.rank(self.language).is_some();
+        let word = |known: &Known| {
+            matches!(known.sense, Sense::FunctionWord(_) | Sense::Unit(_)) && known.rank(self.language).is_some()
+        };
+        let closes = self.kind(end) == Some(TokenKind::Dash) || self.clause_ends(end);
+        closes && item.known.iter().any(own) && !item.known.iter().any(word)
     }
 
     /// Behind the full stop of an abbreviation: "Bul.ec", "Bul. (E.C.)", "Bułg. wsch."

@@ -337,7 +337,7 @@ impl Reader<'_> {
                 // "A Par - Bur 🚫"
                 TokenKind::Cross => true,
                 // "50/50 on F Kie - Hol"
-                TokenKind::Number => !accounted && self.is_ratio(at),
+                TokenKind::Number => !accounted && (self.is_ratio(at) || self.is_of_another_year(at)),
                 _ => false,
             };
             match &mut found {

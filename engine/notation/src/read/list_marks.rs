@@ -27,12 +27,22 @@ impl Reader<'_> {
         let bracketed = at.checked_sub(1).and_then(|before| self.kind(before)) == Some(TokenKind::Open);
         let roman = ROMAN.contains(&self.word_at(at)) || (fresh && self.word_at(at) == "i");
         let number = match self.kind(at)? {
+            // "1902: A Vie - Gal" is a heading.
+            TokenKind::Number if self.year(at).is_some() => false,
             TokenKind::Number => matches!(mark, TokenKind::Dot | TokenKind::Close | TokenKind::Colon),
             TokenKind::Word if roman => matches!(mark, TokenKind::Dot | TokenKind::Close),
-            TokenKind::Word => mark == TokenKind::Close && self.letter(at),
+            TokenKind::Word => self.letter(at) && (mark == TokenKind::Close || self.is_lettered(at)),
             _ => false,
         };
         (number && (fresh || !bracketed)).then_some(at + 2)
+    }
+
+    /// "a. A Par - Bur" at the beginning of a line: a letter with a full stop, and a whole unit behind it.
+    fn is_lettered(&self, at: usize) -> bool {
+        let begins = at.checked_sub(1).is_none_or(|before| self.kind(before) == Some(TokenKind::Newline));
+        let unit = self.items.get(at + 2).is_some_and(|item| item.unit().is_some() && !item.is_place());
+        let place = self.items.get(at + 3).is_some_and(|item| item.is_place() && item.unit().is_none());
+        begins && self.kind(at + 1) == Some(TokenKind::Dot) && unit && place
     }
 
     /// Whether the item names a province, or is a word that begins or resembles a name.

@@ -5,10 +5,13 @@
 
 use std::ops::Range;
 
+use dragoman_engine::PhaseKind;
+
 use super::Reader;
 use crate::grammar::{Draft, UnitPart};
+use crate::header::{Header, code};
 use crate::item::Item;
-use crate::lexicon::{FunctionWord, Phrase, Sense};
+use crate::lexicon::{FunctionWord, Known, Phrase, Sense};
 use crate::token::TokenKind;
 
 /// The most words of a heading that are one phrase: "mosse del turno scorso" has one of two.
@@ -16,6 +19,9 @@ const LONGEST_HEADING: usize = 3;
 
 /// The most words of a greeting in front of a name: "Hello there, my dear".
 const LONGEST_GREETING: usize = 4;
+
+/// The most items of a time at the end of a line: "11:45 AM".
+const LONGEST_TIME: usize = 4;
 
 /// Whether the word says which phase or season orders are of, or that they are orders.
 fn heads_orders(item: &Item<'_>) -> bool {
@@ -63,7 +69,7 @@ impl Reader<'_> {
         power.is_some() && self.context.power.is_some() && power != self.context.power
     }
 
-    /// "My last moves:", "Alte Befehle", "Plan B": a heading that says that the orders below it aren't those of this turn,
+    /// "My last moves:", "Alte Befehle", "Plan B", "(fall)": a heading that says that the orders below it aren't those of this turn,
     /// or not decided. Beside a colon courtesy may stand: "here are my old orders:".
     pub(super) fn heads_other_orders(&self, line: Range<usize>, colon: bool) -> bool {
         let passes = |at: usize| {
@@ -75,6 +81,7 @@ impl Reader<'_> {
                     || self.little(item)
                     || item.power_name().is_some()
                     || self.is_for(self.word_at(at))
+                    || self.turn_in_one_word(at).is_some()
                     || (colon && self.is_courtesy(item))
             })
         };
@@ -87,11 +94,45 @@ impl Reader<'_> {
                     at = end;
                 }
                 // "Option B"
-                None if passes(at) || (found && self.letter(at)) => at += 1,
+                None if passes(at) || (found && self.letter(at)) => {
+                    found |= self.is_of_another_turn(at);
+                    at += 1;
+                }
                 None => return false,
             }
         }
         found
+    }
+
+    /// The year that a number is: "1902".
+    pub(super) fn year(&self, at: usize) -> Option<u16> {
+        const DIGITS: usize = 4;
+        let number = self.text.get(self.bytes(at..at + 1)).filter(|_| self.kind(at) == Some(TokenKind::Number))?;
+        number.parse().ok().filter(|_| number.len() == DIGITS)
+    }
+
+    /// The turn that one word is: "F1902M".
+    fn turn_in_one_word(&self, at: usize) -> Option<Header> {
+        let (own, lexicon) = (self.context.language, self.context.lexicon);
+        self.items.get(at).filter(|item| item.known.is_empty())?;
+        code(self.word_at(at), |letter| lexicon.season_begun(letter, own))
+    }
+
+    /// Whether the item is another year than the one that is played: "1902", "F1902M". What is built is for the next year.
+    pub(super) fn is_of_another_year(&self, at: usize) -> bool {
+        let now = self.context.situation.phase();
+        let next = now.kind == PhaseKind::Adjustment;
+        let year = self.year(at).or_else(|| self.turn_in_one_word(at)?.year.filter(|year| *year >= 100));
+        year.is_some_and(|year| year != now.turn.year && !(next && year == now.turn.year + 1))
+    }
+
+    /// Whether the item names another turn than the one that is played: "fall", "F1901M".
+    fn is_of_another_turn(&self, at: usize) -> bool {
+        let now = self.context.situation.phase();
+        let other = |known: &Known| matches!(known.sense, Sense::Season(season) if season != now.turn.season);
+        let season = || self.items.get(at).is_some_and(|item| self.long(item) && item.known.iter().any(other));
+        let turn = || self.turn_in_one_word(at).and_then(|turn| self.names_another_turn(&turn)) == Some(true);
+        self.is_of_another_year(at) || (now.kind != PhaseKind::Adjustment && (season() || turn()))
     }
 
     /// "Dear Russia,", "My dear Russia,": words that aren't known or say nothing, and the name of another power.
@@ -106,16 +147,23 @@ impl Reader<'_> {
         (1..=LONGEST_GREETING).contains(&greeting.len()) && greeting.iter().all(greets) && self.names_another(named)
     }
 
-    /// "Anna, [30.11.2026 11:45]": who wrote what is below it, and when, as it is copied from another program.
+    /// "Anna, [30.11.2026 11:45]", "Anna — Today at 11:45": who wrote what is below it, and when, as it is copied from another
+    /// program.
     fn is_stamped(&self, line: &Range<usize>) -> bool {
         let square =
             |at: usize, mark: char| self.kind(at) == Some(TokenKind::Other) && self.text_at(at).starts_with(mark);
         let number = |at: usize| self.kind(at) == Some(TokenKind::Number);
+        let clock = |at: usize| self.kind(at) == Some(TokenKind::Colon) && number(at - 1) && number(at + 1);
+        // "Anna — Today at 11:45 AM"
+        let dash = line.clone().find(|at| self.kind(*at) == Some(TokenKind::LongDash));
+        let late = line.end.saturating_sub(LONGEST_TIME);
+        if dash.is_some_and(|dash| dash > line.start && (late.max(dash + 2)..line.end).any(clock)) {
+            return true;
+        }
         let Some(last) = line.end.checked_sub(1).filter(|last| square(*last, ']')) else { return false };
         let Some(open) = line.clone().rev().find(|at| square(*at, '[')).filter(|open| *open > line.start) else {
             return false;
         };
-        let clock = |at: usize| self.kind(at) == Some(TokenKind::Colon) && number(at - 1) && number(at + 1);
         (open + 2..last).any(clock)
     }
 

@@ -26,6 +26,7 @@ impl Reader<'_> {
         self.tells_an_outcome(remark.clone())
             || self.names_another_kind(remark.clone())
             || self.heads_other_orders(remark.clone(), false)
+            || remark.clone().any(|at| self.is_of_another_year(at))
             || self.unsettles(remark).is_some()
     }
 

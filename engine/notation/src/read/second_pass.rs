@@ -164,8 +164,14 @@ impl Reader<'_> {
             text.starts_with(['>', '#', '~']) || text.starts_with("//") || text.starts_with(CITED)
         };
         let remark = |entry: &Entry| entry.finding == Finding::Comment && !quoted(entry);
+        // "# A Par - Bur" and nothing more: whoever writes a list so must learn that it isn't read.
+        let hashed = |entry: &Entry| {
+            let text = self.text.get(entry.span.clone()).unwrap_or_default();
+            text.starts_with('#') && text.contains(char::is_alphabetic)
+        };
         let suggestions = self.disbands(0..self.items.len());
-        if let Some(entry) = self.entries.iter().position(remark)
+        let found = self.entries.iter().position(remark).or_else(|| self.entries.iter().position(hashed));
+        if let Some(entry) = found
             && let Some(entry) = self.entries.get_mut(entry)
         {
             let at = first_word(self.text, entry.span.clone());
