@@ -22,7 +22,6 @@ mod spans;
 mod trailing_text;
 mod turned_support;
 
-use accounting::has_order;
 use dragoman_engine::{PhaseKind, Power, ProvinceSet, Rulebook, Season, WrittenOrder};
 use std::ops::Range;
 
@@ -423,18 +422,6 @@ impl<'a> Reader<'a> {
         let year = header.year.is_none_or(|year| year == now.turn.year || (year < 100 && year == now.turn.year % 100));
         let phase = header.phase.is_none_or(|phase| phase == now.kind);
         Some(!(season && year && phase))
-    }
-
-    /// "A Bud - Rum, fall": the last words, behind an order on its line. They say when that is to be given, and head nothing.
-    fn closes_with_another_turn(&self, header: &Header, items: Range<usize>) -> bool {
-        let mut before = self.items.get(..items.start).unwrap_or_default().iter();
-        let line = before.rposition(|item| item.kind == TokenKind::Newline).map_or(0, |newline| newline + 1);
-        let line = self.bytes(line..items.start);
-        let mut within = self.entries.iter().rev().take_while(|entry| entry.span.start >= line.start);
-        let ordered = within.any(has_order);
-        let last = !self.items.get(items.end..).unwrap_or_default().iter().any(Item::word);
-        let colon = items.end.checked_sub(1).and_then(|end| self.kind(end)) == Some(TokenKind::Colon);
-        items.start > 0 && ordered && last && !colon && self.names_another_turn(header) == Some(true)
     }
 
     /// Reads an order at `at` and what follows it in its clause; returns the item after it. `None` if none begins here.

@@ -8,6 +8,7 @@ use std::ops::Range;
 use dragoman_engine::PhaseKind;
 
 use super::Reader;
+use super::accounting::has_order;
 use crate::grammar::{Draft, UnitPart};
 use crate::header::{Header, code};
 use crate::item::Item;
@@ -133,6 +134,18 @@ impl Reader<'_> {
         let season = || self.items.get(at).is_some_and(|item| self.long(item) && item.known.iter().any(other));
         let turn = || self.turn_in_one_word(at).and_then(|turn| self.names_another_turn(&turn)) == Some(true);
         self.is_of_another_year(at) || (now.kind != PhaseKind::Adjustment && (season() || turn()))
+    }
+
+    /// "A Bud - Rum, fall": the last words, behind an order on its line. They say when that is to be given, and head nothing.
+    pub(super) fn closes_with_another_turn(&self, header: &Header, items: Range<usize>) -> bool {
+        let mut before = self.items.get(..items.start).unwrap_or_default().iter();
+        let line = before.rposition(|item| item.kind == TokenKind::Newline).map_or(0, |newline| newline + 1);
+        let line = self.bytes(line..items.start);
+        let mut within = self.entries.iter().rev().take_while(|entry| entry.span.start >= line.start);
+        let ordered = within.any(has_order);
+        let last = !self.items.get(items.end..).unwrap_or_default().iter().any(Item::word);
+        let colon = items.end.checked_sub(1).and_then(|end| self.kind(end)) == Some(TokenKind::Colon);
+        items.start > 0 && ordered && last && !colon && self.names_another_turn(header) == Some(true)
     }
 
     /// "Dear Russia,", "My dear Russia,": words that aren't known or say nothing, and the name of another power.
