@@ -113,9 +113,21 @@ impl Retreat {
     /// Everything that is wrong with the position or the dislodged units, or that it is winter, or that nobody can
     /// retreat.
     pub fn new(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Result<Retreat, PositionError> {
-        let retreat = Retreat::described(position, dislodged)?;
-        let able = Retreat::unchecked(position, retreat.dislodged.into_iter().flatten());
-        if able.count > 0 { Ok(able) } else { Err(position.refused(PositionFault::NobodyRetreats)) }
+        let mut retreat = Retreat::described(position, dislodged)?;
+        retreat.leave_out_the_disbanded();
+        if retreat.count > 0 { Ok(retreat) } else { Err(position.refused(PositionFault::NobodyRetreats)) }
+    }
+
+    /// In place: on a wide board the dislodged units are large.
+    fn leave_out_the_disbanded(&mut self) {
+        let all = usize::from(std::mem::take(&mut self.count));
+        for index in 0..all {
+            let unit = self.dislodged[index].take();
+            if unit.is_some_and(|unit| !unit.retreats.is_empty()) {
+                self.dislodged[usize::from(self.count)] = unit;
+                self.count += 1;
+            }
+        }
     }
 
     /// A retreat phase as foreign formats may describe it: also with units that can't go anywhere, or with none.
