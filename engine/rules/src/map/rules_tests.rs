@@ -7,12 +7,13 @@ use crate::game::{Game, PhaseOrders};
 use crate::game_options::{GameOptions, Setup, Side};
 use crate::legality::Due;
 use crate::order::{AdjustmentOrders, MovementOrder, Orders, PathChoice, WrittenOrder};
-use crate::outcome::{Outcome, VoidReason};
+use crate::outcome::{Failure, Outcome, VoidReason};
 use crate::phase::{Adjustment, EndingKind, Movement, Phase, Report};
 use crate::position::Position;
 use crate::power::{Power, PowerSet};
 use crate::province::ProvinceSet;
 use crate::rulebook::Rulebook;
+use crate::set::MAX_LOCATIONS;
 use crate::turn::{Season, Turn};
 
 /// Four provinces in a row, the outer ones at home, with the powers and rules that are given.
@@ -338,4 +339,45 @@ fn what_is_wrong_is_said_with_its_line_and_what_to_do() {
         start("start duel of classic\npower NEW\n"),
         "start.txt, line 3: power NEW has no home centre: add a line `home`, or write `neutral` instead of `power`"
     );
+}
+
+/// A province that borders so many others: HUB, which is the first power's, and N000, which is the second's, and the first
+/// power's units in all others.
+fn star(neighbours: usize) -> String {
+    let around: Vec<String> = (0..neighbours).map(|at| format!("N{at:03}")).collect();
+    let mut text = format!(
+        "variant star\nstarts S1901M\nwins 2\npower ONE\n  home HUB\n  units A HUB, A {}\npower TWO\n  home N000\n  units A \
+         N000\nprovince HUB inland centre\n  army {}\n",
+        around[1..].join(", A "),
+        around.join(" "),
+    );
+    for (at, id) in around.iter().enumerate() {
+        let centre = if at == 0 { " centre" } else { "" };
+        text += &format!("province {id} inland{centre}\n  army HUB\n");
+    }
+    text
+}
+
+/// Strengths are bytes: no province has more neighbours than can be counted, and all of them can support.
+#[test]
+fn a_province_has_no_more_neighbours_than_strengths_can_count() {
+    let neighbours = 254.min(MAX_LOCATIONS - 1);
+    let map = Map::read("star.txt", &star(neighbours)).unwrap().intern();
+    let (hub, attacker) = (map.province("HUB").unwrap(), map.province("N000").unwrap());
+    let rulebook = Rulebook::default();
+    let mut orders = Orders::new();
+    for at in map.neighbours(hub) {
+        orders.give(at, MovementOrder::SupportHold { unit: hub });
+    }
+    let movement = Movement::new(Position::start(map, GameOptions::default())).unwrap();
+    let (report, _) = movement.adjudicate(&orders, &rulebook);
+    assert!(report.iter().all(|(_, resolved)| resolved.outcome == Outcome::Succeeds));
+    assert_eq!(report.iter().count(), 1 + neighbours);
+    orders.give(attacker, MovementOrder::Move { to: hub.location(), path: PathChoice::Unstated });
+    let (report, _) = movement.adjudicate(&orders, &rulebook);
+    let outcome = report.resolved(attacker).unwrap().outcome;
+    assert_eq!(outcome, Outcome::Fails(Failure::HeldOff { by: hub, attack: 1, defence: neighbours as u8 }));
+    if MAX_LOCATIONS > 256 {
+        assert_eq!(error(&star(255)), "row.txt, line 10: HUB borders more than 254 provinces: divide it");
+    }
 }
