@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine::{
-    Adjustment, EndingKind, Fate, Movement, Outcome, Phase, Power, Report, Retreat, Submitted, WrittenOrder,
+    self as engine, Adjudicator, Adjustment, EndingKind, Fate, Map, Movement, MovementOrder, MovementReport, Outcome,
+    Phase, Power, Report, Retreat, Submitted, WrittenOrder,
 };
 use dragoman_exchange::StoredReport;
 
@@ -42,10 +43,30 @@ fn loaded(settings: &Settings, position: &Position) -> Option<Box<Phase>> {
 
 #[inline(never)]
 fn after_moves(movement: &Movement, settings: &Settings, orders: &Orders) -> (Box<Report>, Box<Phase>) {
-    let rulebook = rulebook(settings);
-    let orders = movement.collect(submitted(settings, orders), &rulebook);
-    let (report, next) = movement.adjudicate(&orders, &rulebook);
-    (Box::new(Report::Movement(report)), Box::new(next))
+    let orders = moves(movement, settings, orders);
+    let mut adjudicator = adjudicator(movement.position().map);
+    let (report, next) = adjudicator.adjudicate(movement, &orders, &rulebook(settings));
+    (report_of(report), copied(next))
+}
+
+#[inline(never)]
+fn moves(movement: &Movement, settings: &Settings, orders: &Orders) -> Box<engine::Orders<MovementOrder>> {
+    Box::new(movement.collect(submitted(settings, orders), &rulebook(settings)))
+}
+
+#[inline(never)]
+fn adjudicator(map: &'static Map) -> Box<Adjudicator> {
+    Box::new(Adjudicator::new(map))
+}
+
+#[inline(never)]
+fn report_of(report: &MovementReport) -> Box<Report> {
+    Box::new(Report::Movement(report.clone()))
+}
+
+#[inline(never)]
+fn copied(phase: &Phase) -> Box<Phase> {
+    Box::new(*phase)
 }
 
 #[inline(never)]
