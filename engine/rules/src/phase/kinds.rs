@@ -113,21 +113,14 @@ impl Retreat {
     /// Everything that is wrong with the position or the dislodged units, or that it is winter, or that nobody can
     /// retreat.
     pub fn new(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Result<Retreat, PositionError> {
-        let mut retreat = Retreat::described(position, dislodged)?;
-        retreat.leave_out_the_disbanded();
-        if retreat.count > 0 { Ok(retreat) } else { Err(position.refused(PositionFault::NobodyRetreats)) }
-    }
-
-    /// In place: on a wide board the dislodged units are large.
-    fn leave_out_the_disbanded(&mut self) {
-        let all = usize::from(std::mem::take(&mut self.count));
-        for index in 0..all {
-            let unit = self.dislodged[index].take();
-            if unit.is_some_and(|unit| !unit.retreats.is_empty()) {
-                self.dislodged[usize::from(self.count)] = unit;
-                self.count += 1;
-            }
+        let mut dislodged: Vec<Dislodged> = dislodged.into_iter().collect();
+        let position = position.with_dislodged(&dislodged, MAX_DISLODGED)?;
+        dislodged.retain(|it| !it.retreats.is_empty());
+        if dislodged.is_empty() {
+            return Err(position.refused(PositionFault::NobodyRetreats));
         }
+        dislodged.sort_by_key(|it| position.map.province_of(it.unit.location));
+        Ok(Retreat::with(position, dislodged))
     }
 
     /// A retreat phase as foreign formats may describe it: also with units that can't go anywhere, or with none.
