@@ -349,9 +349,10 @@ fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decisi
         Ok(Some((loaded, rest))) => {
             let said = Request::Text(rest.to_owned());
             // As elsewhere, looking something up in another game doesn't change which game the person means.
-            match game_choice::only_looks(context, &said) {
-                true => as_said(context, Some(loaded), &said),
-                false => in_game(context, loaded, &said),
+            if game_choice::only_looks(context, &said) {
+                as_said(context, Some(loaded), &said)
+            } else {
+                in_game(context, loaded, &said)
             }
         }
         Ok(None) => match corrected_in(context) {

@@ -157,15 +157,8 @@ impl Writer<'_> {
             None => self.in_game(command),
         };
         let id = id.map(|id| value.into_iter().fold(id, |id, (parameter, value)| id.with(parameter, value)));
-        let id = id.map(|id| id.with("sure", "yes")).map(|id| match giving_up {
-            GivingUp::Other { meant, .. } => id.with("meant", meant),
-            GivingUp::Seat { .. }
-            | GivingUp::WayBack { .. }
-            | GivingUp::Joined { .. }
-            | GivingUp::Waiting { .. }
-            | GivingUp::Company { .. }
-            | GivingUp::Office { .. } => id,
-        });
+        let meant = if let GivingUp::Other { meant, .. } = giving_up { Some(meant) } else { None };
+        let id = id.map(|id| meant.into_iter().fold(id.with("sure", "yes"), |id, meant| id.with("meant", meant)));
         // A button's id has no space for long names.
         let action = id.filter(ActionId::fits).map(|id| self.action(id, label));
         Said { text, actions: action.into_iter().collect(), ..Said::default() }

@@ -60,7 +60,7 @@ pub(super) fn outbox_row(row: &Row) -> Result<OutboxRow, Unreadable> {
     readable(row).map_err(Unreadable::Broken)
 }
 
-/// A stored notice. Its many variants are compiled here and nowhere else.
+/// A stored notice. Of the program, only this reads one: its many variants take long to compile.
 ///
 /// # Errors
 /// If it isn't one.

@@ -172,6 +172,12 @@ impl<'a> Reader<'a> {
         self.accounted.get_mut(items).unwrap_or_default().fill(true);
     }
 
+    /// The first item of the line in which `at` is.
+    fn line_start(&self, at: usize) -> usize {
+        let mut before = self.items.get(..at).unwrap_or_default().iter();
+        before.rposition(|item| item.kind == TokenKind::Newline).map_or(0, |newline| newline + 1)
+    }
+
     /// The item after the last one of the line.
     fn line_end(&self, at: usize) -> usize {
         let rest = self.items.get(at..).unwrap_or_default();

@@ -201,12 +201,11 @@ pub fn only_orders(
     text: &str,
 ) -> Option<Vec<(String, OrderText)>> {
     let situation = situation(settings, position)?;
-    let map = situation.map();
-    let reader = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
+    let message = Message::unread(text, language, power, Vec::new());
     let mut orders = Vec::new();
-    for entry in reader.read(map.power(power), &[], text) {
+    for entry in entries(words, settings, &situation, &message) {
         match &entry.finding {
-            Finding::Order { order, .. } => orders.push((typed(text, &entry), order_text(map, order))),
+            Finding::Order { order, .. } => orders.push((typed(text, &entry), order_text(situation.map(), order))),
             Finding::Header | Finding::Comment => {}
             Finding::Choices(_) | Finding::Unaccounted { .. } | Finding::Error { .. } => return None,
         }

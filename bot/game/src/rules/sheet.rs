@@ -50,12 +50,15 @@ pub fn amend(
         put(sheet, typed, order);
     }
     if position.phase.is_adjustment() {
-        // The last ones count: the earliest are removed.
-        let surplus = sheet.lines.len().saturating_sub(due(settings, position, power));
-        sheet.lines.drain(..surplus);
+        keep_last(&mut sheet.lines, due(settings, position, power));
     }
-    let surplus = sheet.lines.len().saturating_sub(MOST_LINES);
-    sheet.lines.drain(..surplus);
+    keep_last(&mut sheet.lines, MOST_LINES);
+}
+
+/// The last lines count: of more than `most` the earliest are removed.
+fn keep_last(lines: &mut Vec<Line>, most: usize) {
+    let surplus = lines.len().saturating_sub(most);
+    lines.drain(..surplus);
 }
 
 /// Of `orders` those that replace nothing on a power's sheet.
@@ -96,14 +99,15 @@ pub(super) fn that_stands(sheet: &Sheet, settings: &Settings, position: &Positio
         sheet.lines.iter().filter(|line| legal.contains(&line.order)).cloned().collect()
     };
     if position.phase.is_adjustment() {
-        let mut surplus = lines.len().saturating_sub(due(settings, position, power));
+        let due = due(settings, position, power);
+        let mut surplus = lines.len().saturating_sub(due);
         // What is to be built is built first.
         lines.retain(|line| {
             let is_left_out = surplus > 0 && line.order == "WAIVE";
             surplus -= usize::from(is_left_out);
             !is_left_out
         });
-        lines.drain(..surplus);
+        keep_last(&mut lines, due);
     }
     Sheet { lines, doubts: Vec::new() }
 }

@@ -629,9 +629,7 @@ impl Reader<'_> {
 
     /// What the line in which the item `word` is does with the orders.
     fn talk(&self, word: usize) -> Talk {
-        let mut before = self.items.get(..word).unwrap_or_default().iter();
-        let start = before.rposition(|item| item.kind == TokenKind::Newline).map_or(0, |newline| newline + 1);
-        let line = start..self.line_end(word);
+        let line = self.line_start(word)..self.line_end(word);
         let loose = || line.clone().filter(|at| !self.is_ordered(*at) || self.is_refused(*at));
         let is = |at: usize, word| self.items.get(at).is_some_and(|item| self.says(item, word));
         if loose().any(|at| is(at, FunctionWord::Withdraws)) {

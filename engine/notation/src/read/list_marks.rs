@@ -39,7 +39,7 @@ impl Reader<'_> {
 
     /// "a. A Par - Bur" at the beginning of a line: a letter with a full stop, and a whole unit behind it.
     fn is_lettered(&self, at: usize) -> bool {
-        let begins = at.checked_sub(1).is_none_or(|before| self.kind(before) == Some(TokenKind::Newline));
+        let begins = self.line_start(at) == at;
         let unit = self.items.get(at + 2).is_some_and(|item| item.unit().is_some() && !item.is_place());
         let place = self.items.get(at + 3).is_some_and(|item| item.is_place() && item.unit().is_none());
         begins && self.kind(at + 1) == Some(TokenKind::Dot) && unit && place

@@ -138,9 +138,7 @@ impl Reader<'_> {
 
     /// "A Bud - Rum, fall": the last words, behind an order on its line. They say when that is to be given, and head nothing.
     pub(super) fn closes_with_another_turn(&self, header: &Header, items: Range<usize>) -> bool {
-        let mut before = self.items.get(..items.start).unwrap_or_default().iter();
-        let line = before.rposition(|item| item.kind == TokenKind::Newline).map_or(0, |newline| newline + 1);
-        let line = self.bytes(line..items.start);
+        let line = self.bytes(self.line_start(items.start)..items.start);
         let mut within = self.entries.iter().rev().take_while(|entry| entry.span.start >= line.start);
         let ordered = within.any(has_order);
         let last = !self.items.get(items.end..).unwrap_or_default().iter().any(Item::word);

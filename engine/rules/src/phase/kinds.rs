@@ -113,13 +113,11 @@ impl Retreat {
     /// Everything that is wrong with the position or the dislodged units, or that it is winter, or that nobody can
     /// retreat.
     pub fn new(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Result<Retreat, PositionError> {
-        let mut dislodged: Vec<Dislodged> = dislodged.into_iter().collect();
-        let position = position.with_dislodged(&dislodged, MAX_DISLODGED)?;
+        let mut dislodged = Retreat::consistent(position, dislodged)?;
         dislodged.retain(|it| !it.retreats.is_empty());
         if dislodged.is_empty() {
             return Err(position.refused(PositionFault::NobodyRetreats));
         }
-        dislodged.sort_by_key(|it| position.map.province_of(it.unit.location));
         Ok(Retreat::with(position, dislodged))
     }
 
@@ -131,10 +129,18 @@ impl Retreat {
         position: Position,
         dislodged: impl IntoIterator<Item = Dislodged>,
     ) -> Result<Retreat, PositionError> {
+        Ok(Retreat::with(position, Retreat::consistent(position, dislodged)?))
+    }
+
+    /// Dislodged units that suit the position, in the order of the map.
+    fn consistent(
+        position: Position,
+        dislodged: impl IntoIterator<Item = Dislodged>,
+    ) -> Result<Vec<Dislodged>, PositionError> {
         let mut dislodged: Vec<Dislodged> = dislodged.into_iter().collect();
-        let position = position.with_dislodged(&dislodged, MAX_DISLODGED)?;
+        position.with_dislodged(&dislodged, MAX_DISLODGED)?;
         dislodged.sort_by_key(|it| position.map.province_of(it.unit.location));
-        Ok(Retreat::with(position, dislodged))
+        Ok(dislodged)
     }
 
     /// The retreat phase after a movement phase, whose position and dislodged units are consistent, and of whom one can
