@@ -372,7 +372,7 @@ async fn a_connection_that_carries_nothing_any_more_is_replaced() {
 
 /// Has `window.session` be the one that has sent something last.
 const CATCH_SESSION: &str = "import('/page/session.js').then(({ Session }) => { const real = Session.prototype.transmit; \
-                             Session.prototype.transmit = function (frame) { window.session = this; return real.call(this, frame); }; })";
+                             Session.prototype.transmit = function (frame) { if (this.acting === null) window.session = this; return real.call(this, frame); }; })";
 
 /// A key that is pressed now writes nothing: the field has `left`.
 async fn nothing_is_written(page: &mut Browser, left: &str) {

@@ -360,11 +360,15 @@ pub(super) fn expel(
     Ok(decision.with(loaded, game))
 }
 
-/// What tells the person whom a question before an expulsion is about from others. It is in a button's id, so that it depends on the key,
-/// and on what is known to all: in an anonymous game it doesn't show who plays what.
+/// What tells the person whom a question before an expulsion is about from others. It is in a button's id, so that it depends on the key.
+/// Where it is secret who plays what, it depends on since when the seat is somebody else's instead, which all know.
 fn tag_of_expelled(context: &Context<'_>, game: &Game, person: &PersonId, powers: &[PowerId]) -> String {
-    let number = game.running().map_or(0, |running| running.number);
-    let asked = format!("{}:{}:{number}:{}", person.as_str(), game.id, powers.join("+"));
+    let who = if game.hides_players() && !powers.is_empty() {
+        game.tenures.last_taken(powers).map_or_else(String::new, |at| at.to_string())
+    } else {
+        person.as_str().to_owned()
+    };
+    let asked = format!("{who}:{}:{}", game.id, powers.join("+"));
     name_from(&context.view.key.hash("expelled", &asked), 6)
 }
 

@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::game_id::GameId;
-use super::ids::{PhaseId, PowerId};
+use super::ids::{PhaseId, PowerId, is_one_seat};
 use super::seat::Seat;
 use crate::event::PersonId;
 use crate::standing::Permit;
@@ -95,6 +95,12 @@ impl Tenures {
             None => own.next().filter(began),
         }
         .is_some_and(|tenure| tenure.person.as_ref() == seat.person())
+    }
+
+    /// When somebody else took the seat with `powers` last; `None`: nobody has. Who plays it isn't told.
+    pub fn last_taken(&self, powers: &[PowerId]) -> Option<Timestamp> {
+        let mut own = self.0.iter().rev().filter(|tenure| is_one_seat(&tenure.powers, powers));
+        own.find_map(|tenure| tenure.from.as_ref()).map(|moment| moment.at)
     }
 
     /// Puts `stranger` in the place of `person`, who asks to be forgotten.
