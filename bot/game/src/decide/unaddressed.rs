@@ -155,7 +155,7 @@ fn to_somebody(context: &Context<'_>, loaded: &LoadedGame, running: &Running, te
     let from = own(context, game).first()?.clone();
     let at = (&game.settings, &running.position);
     let (read, also) = rules::typed_statement(context.words, context.language(), at, (&from, context.today()), text)?;
-    match statements::with_its_number(rules::map(&game.settings.variant), text, read) {
+    match statements::alone(text, read) {
         Ok(statement) if statement.answers.is_none() => {
             let is_own_order = only_clause(&statement).is_some_and(|clause| clause.meaning() == Meaning::OrderMe);
             let mut clauses = statement.alternatives.iter().flat_map(Alternative::clauses);
