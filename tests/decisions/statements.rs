@@ -2061,6 +2061,20 @@ fn who_was_blocked_proposes_again_like_everybody_and_is_read_now() {
 }
 
 #[test]
+fn orders_that_come_too_late_by_a_button_of_a_room_are_declined_in_private() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    writes(&mut table, "italy", &room, "need support: A Ven - Tyr");
+    writes(&mut table, "germany", &room, "#1 ok");
+    table.first_deadline_stays().later(49).forget();
+    let adopt = "adopt:game=ab12cd34;during=1-S1901M;statement=1@GERMANY+ITALY".to_owned();
+    table.does("germany", room, Content::Pressed { action: adopt });
+    assert!(table.orders("GERMANY").is_empty());
+    let told: Vec<&Place> = table.answers.iter().map(|(place, _)| place).collect();
+    assert_eq!(told, [&Place::Person(person("germany"))], "{:?}", table.answers);
+}
+
+#[test]
 fn who_is_blocked_reads_the_same_as_others() {
     let heard = |blocked: bool| {
         let mut table = Trial::new();
