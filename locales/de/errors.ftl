@@ -53,6 +53,7 @@ no-press = In dieser Partie gibt es keine privaten Verhandlungen.
 silence = In dieser Phase wird nicht verhandelt.
 write-to-whom = An wen? Es muss eine andere Macht sein, zum Beispiel `{ $letter } Deutschland`.
 unknown-power = Eine Macht namens „{ $word }“ gibt es in dieser Partie nicht.
+no-map = Die Karte dieser Partie, „{ $map }“, ist hier nicht mehr installiert. Bitte die Person, die diesen Bot betreibt, sie wieder zu installieren, oder beginne auf einer anderen: `{ $new }`.
 talk-to-whom = Mit wem? Zum Beispiel `{ $talk } { POWER($power) }`.
 nobody-to-talk-to = In dieser Partie gibt es niemanden, mit dem du verhandeln kannst: Die anderen Mächte spielt der Computer, oder sie sind unbesetzt. Wo der Computer verhandelt, geht das mit `{ $propose }`.
 nothing-to-show = Es gibt noch nichts zu zeigen.

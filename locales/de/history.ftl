@@ -164,9 +164,12 @@ parameter-back = zurück
 ## Oneself
 
 personal-kept = Das ist alles, was ich über dich gespeichert habe, als Datei, die nur du bekommst. `{ $forget }` löscht es.
+personal-unread = Die gespeicherten Daten von { LIST($names) } kann ich gerade nicht lesen. Was dort über dich steht, fehlt in der Datei. Wer diesen Bot betreibt, kann herausfinden, warum.
 personal-asked = Soll ich deine Daten löschen? Deine Einstellungen und der Wortlaut deiner Befehle verschwinden; in beendeten Partien steht dann an deiner Stelle ein ehemaliger Spieler. Auf der lokalen Seite verschwinden auch dein Konto und alles, was du geschrieben hast. Das lässt sich nicht rückgängig machen.
+personal-asked-unread = Die gespeicherten Daten von { LIST($names) } kann ich gerade nicht lesen. Was dort über dich steht, bleibt vorerst; ich lösche es, sobald ich es lesen kann. Wer diesen Bot betreibt, kann herausfinden, warum.
 personal-tied = Du hast noch einen Platz in { LIST($names) }. Gib ihn zuerst auf (`{ $leave }`), damit die anderen weiterspielen können; dann lösche ich deine Daten.
 personal-forgotten = Erledigt: Ich habe nichts mehr über dich gespeichert. Wer diesen Bot betreibt, hat vielleicht noch ältere Sicherungskopien; frag dort nach.
+personal-forgotten-unread = Ich habe alles gelöscht, was über dich gespeichert war, außer in { LIST($names) }: Diese Daten kann ich gerade nicht lesen. Was dort noch steht, lösche ich, sobald ich es lesen kann, kann dir dann aber nicht mehr Bescheid geben. Frag bei der Person nach, die diesen Bot betreibt; sie hat vielleicht auch noch ältere Sicherungskopien.
 former-player = ehemaliger Spieler
 action-forget = Meine Daten löschen
 

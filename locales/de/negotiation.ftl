@@ -68,6 +68,7 @@ no-statement-undone = #{ $number } gilt nicht mehr: Die Phase, in der es gesagt 
 no-statement-earlier-player = #{ $number } gilt nicht mehr: Seitdem spielt jemand anders { POWER($power, form: "acc") }.
 no-statement-past = #{ $number } stammt aus einer früheren Phase und gilt nicht mehr, oder nicht mehr ganz. Um dasselbe für diese Phase vorzuschlagen, schreib `{ $renew }`.
 no-statement-none-chosen = #{ $number } ließ die Wahl, und auf nichts davon habt ihr euch geeinigt. Schlag neu vor, was du meinst.
+no-statement-ended = #{ $number } galt nur bis zu einem Zeitpunkt, der vorbei ist. Schlag es neu vor, wenn du es noch willst.
 no-statement-nothing-waits = In diesem Gespräch wartet nichts auf deine Antwort. Um auf etwas Früheres zu antworten, schreib zuerst dessen Nummer: `{ $example }`.
 no-statement-not-agreed = Du hast #{ $number } nicht zugestimmt.
 no-statement-nothing-to-end = Du hast #{ $number } nicht zugestimmt, also gibt es nichts zu kündigen. Zum Ablehnen schreib `{ $refuse }`.

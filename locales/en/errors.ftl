@@ -95,6 +95,8 @@ silence = No press in this phase.
 write-to-whom = To whom? It has to be another power, for example `{ $letter } Germany`.
 # Variables: $word (String) as typed
 unknown-power = There's no power called "{ $word }" in this game.
+# Somebody wants to go on with a game that is over, or a rematch. Variables: $map (String) the id of the variant   $new (String) what to type: "new variant:"
+no-map = The map of this game, "{ $map }", isn't installed here any more. Ask the person who runs this bot to install it again, or begin on another map: `{ $new }`.
 # Variables: $talk (String) a command: "room"   $power (Power) one that isn't the reader's
 talk-to-whom = With whom? For example `{ $talk } { POWER($power) }`.
 # Answer to `talk` where no other power has a player. Variables: $propose (String) a command: "propose"

@@ -256,12 +256,18 @@ parameter-back = back
 
 # With a file. Variables: $forget (String) a command: "forget-me"
 personal-kept = This is everything I have stored about you, as a file that only you get. `{ $forget }` deletes it.
+# Below it. Variables: $names (List) names of games
+personal-unread = I can't read the stored data of { LIST($names) } at the moment, so what is stored about you there is missing from the file. The person who runs this bot can find out why.
 # A question, with a button.
 personal-asked = Do you want me to delete your data? Your preferences and the text of your orders will be deleted, and finished games will show a former player in your place. On the local page, your account and everything you wrote will be deleted too. This can't be undone.
+# Below it. Variables: $names (List) names of games
+personal-asked-unread = I can't read the stored data of { LIST($names) } at the moment: what is stored about you there stays for now, and I'll delete it once I can read it. The person who runs this bot can find out why.
 # Variables: $names (List) names of games   $leave (String) a command: "resign"
 personal-tied = You still have a seat in { LIST($names) }. Give it up first (`{ $leave }`) so the others can go on; then I'll delete your data.
 # Answer to `forget-me`, once it is done.
 personal-forgotten = Done: I no longer store anything about you. The person who runs this bot may have older backups; ask them.
+# The same where something is left. Variables: $names (List) names of games
+personal-forgotten-unread = I've deleted everything that is stored about you, except in { LIST($names) }, whose data I can't read at the moment. What is left there I'll delete once I can read it, but I can't tell you when that's done: ask the person who runs this bot, who may have older backups too.
 # Instead of a player's name: someone whose data was deleted.
 former-player = former player
 # A button: at most 25 characters. It deletes everything about the person.

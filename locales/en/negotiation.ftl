@@ -128,6 +128,8 @@ no-statement-earlier-player = #{ $number } is no longer open: { POWER($power) } 
 no-statement-past = #{ $number } is from an earlier phase, and something in it no longer applies. To propose the same for this phase, type `{ $renew }`.
 # Somebody agrees to, or renews, a statement of an earlier phase that offered alternatives. Variables: $number (String) "7"
 no-statement-none-chosen = #{ $number } offered alternatives, and none was agreed to. Propose the one you mean anew.
+# Somebody agrees to, or renews, what was said for a time that is over. Variables: $number (String) "7"
+no-statement-ended = #{ $number } was only for a time that is over. Propose it anew if you still want it.
 # Somebody agrees without saying to what. Variables: $example (String) "#3 yes", as it can be typed
 no-statement-nothing-waits = In that conversation nothing is waiting for your answer. To answer something earlier, type its number first: `{ $example }`.
 # Variables: $number (String) "7"

@@ -50,6 +50,7 @@ no-press = In questa partita non ci sono stanze private.
 silence = In questa fase non si tratta.
 write-to-whom = A chi? Dev'essere un'altra potenza, per esempio `{ $letter } Germania`.
 unknown-power = Qui nessuna potenza si chiama «{ $word }».
+no-map = La mappa di questa partita, «{ $map }», qui non è più installata. Chiedi a chi gestisce questo bot di reinstallarla, oppure comincia su un'altra: `{ $new }`.
 talk-to-whom = Con chi? Per esempio `{ $talk } { POWER($power) }`.
 nobody-to-talk-to = In questa partita non c'è nessuno con cui parlare: con le altre potenze gioca il computer, o nessuno. Dove il computer tratta, lo fa con `{ $propose }`.
 nothing-to-show = Non c'è ancora nulla da mostrare.

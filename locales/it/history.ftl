@@ -163,13 +163,16 @@ parameter-back = ritorno
 ## Su di sé
 
 personal-kept = In questo file c'è tutto ciò che è conservato su di te, e lo ricevi solo tu. Con `{ $forget }` lo cancello.
+personal-unread = Al momento non riesco a leggere i dati di { LIST($names) }: quello che vi è conservato su di te manca nel file. Chi gestisce questo bot può scoprire perché.
 personal-asked = Devo dimenticarti? Spariscono le tue preferenze e il testo dei tuoi ordini; nelle partite finite, al tuo posto si leggerà «ex partecipante». Sulla pagina locale spariscono anche il tuo accesso e ciò che hai scritto. Non si può annullare.
+personal-asked-unread = Al momento non riesco a leggere i dati di { LIST($names) }: quello che vi è conservato su di te per ora resta, e lo cancellerò appena riuscirò a leggerli. Chi gestisce questo bot può scoprire perché.
 personal-tied =
     { COUNT($names) ->
         [one] Hai ancora un posto in { LIST($names) }. Prima lascialo (`{ $leave }`), così gli altri possono continuare; poi ti dimentico.
        *[other] Hai ancora un posto in ognuna di queste partite: { LIST($names) }. Prima lasciali (`{ $leave }`), così gli altri possono continuare; poi ti dimentico.
     }
 personal-forgotten = Fatto: qui non è più conservato nulla su di te. Possono restare copie di sicurezza più vecchie: chiedi a chi gestisce questo bot.
+personal-forgotten-unread = Ho cancellato tutto quello che era conservato su di te, tranne che in { LIST($names) }: al momento non riesco a leggerne i dati. Cancellerò il resto appena ci riuscirò, ma non potrò avvisarti: chiedi a chi gestisce questo bot, che può avere anche copie di sicurezza più vecchie.
 former-player = ex partecipante
 action-forget = Dimenticami
 

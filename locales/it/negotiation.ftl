@@ -68,6 +68,7 @@ no-statement-undone = #{ $number } non vale più: la fase in cui è stato detto 
 no-statement-earlier-player = #{ $number } non vale più: ora con { POWER($power, form: "the") } gioca qualcun altro.
 no-statement-past = #{ $number } è di una fase precedente e non vale più, almeno in parte. Per proporre lo stesso per questa fase scrivi `{ $renew }`.
 no-statement-none-chosen = #{ $number } offriva un'alternativa e non è stato accettato niente. Proponi di nuovo quello che intendi.
+no-statement-ended = #{ $number } valeva solo per un periodo già finito. Se lo vuoi ancora, proponilo di nuovo.
 no-statement-nothing-waits = In quella conversazione non c'è niente che aspetti la tua risposta. Per rispondere a una frase precedente scrivi prima il suo numero: `{ $example }`.
 no-statement-not-agreed = Non hai accettato #{ $number }.
 no-statement-nothing-to-end = Non hai accettato #{ $number }, quindi non c'è niente da disdire. Per rifiutare scrivi `{ $refuse }`.

@@ -50,6 +50,7 @@ no-press = In dit spel zijn er geen besloten kamers en geen brieven.
 silence = In deze fase wordt er niet overlegd.
 write-to-whom = Aan wie? Het moet een andere mogendheid zijn, bijvoorbeeld `{ $letter } Duitsland`.
 unknown-power = Er is hier geen mogendheid die ‘{ $word }’ heet.
+no-map = De kaart van dit spel, ‘{ $map }’, is hier niet meer geïnstalleerd. Vraag de beheerder van deze bot om die weer te installeren, of begin op een andere kaart: `{ $new }`.
 talk-to-whom = Met wie? Bijvoorbeeld `{ $talk } { POWER($power) }`.
 nobody-to-talk-to = In dit spel is er niemand om mee te praten: de andere mogendheden worden door de computer gespeeld, of door niemand. Waar de computer onderhandelt, gaat dat met `{ $propose }`.
 nothing-to-show = Er is nog niets te tonen.

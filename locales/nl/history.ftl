@@ -164,9 +164,12 @@ parameter-back = terug
 ## Over jezelf
 
 personal-kept = In dit bestand staat alles wat ik over je heb opgeslagen; alleen jij krijgt het. Met `{ $forget }` wordt het gewist.
+personal-unread = De opgeslagen gegevens van { LIST($names) } kan ik nu niet lezen: wat daar over jou is opgeslagen, ontbreekt in het bestand. De beheerder van deze bot kan uitzoeken waarom.
 personal-asked = Zal ik je gegevens wissen? Je voorkeuren en de tekst van je bevelen worden gewist; in afgelopen spellen staat op jouw plaats een voormalige speler. Op de lokale pagina worden ook je account en wat je schreef gewist. Dit kan niet ongedaan worden gemaakt.
+personal-asked-unread = De opgeslagen gegevens van { LIST($names) } kan ik nu niet lezen: wat daar over jou is opgeslagen, blijft voorlopig staan. Ik verwijder het zodra ik het kan lezen. De beheerder van deze bot kan uitzoeken waarom.
 personal-tied = Je hebt nog een plaats in { LIST($names) }. Geef die eerst op (`{ $leave }`), dan kunnen de anderen verder; daarna wis ik je gegevens.
 personal-forgotten = Klaar: hier is niets meer van je opgeslagen. De beheerder van deze bot kan nog oudere back-ups hebben; vraag daarnaar.
+personal-forgotten-unread = Ik heb alles verwijderd wat over jou was opgeslagen, behalve in { LIST($names) }: die gegevens kan ik nu niet lezen. Wat daar nog staat, verwijder ik zodra ik het kan lezen, maar ik kan je dan niets meer laten weten: vraag ernaar bij de beheerder van deze bot, die ook nog oudere back-ups kan hebben.
 former-player = voormalige speler
 action-forget = Mijn gegevens wissen
 

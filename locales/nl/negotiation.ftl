@@ -68,6 +68,7 @@ no-statement-undone = #{ $number } geldt niet meer: de fase waarin het werd geze
 no-statement-earlier-player = #{ $number } geldt niet meer: sindsdien speelt iemand anders { POWER($power) }.
 no-statement-past = #{ $number } komt uit een eerdere fase en geldt niet meer, of niet meer helemaal. Wil je hetzelfde voor deze fase voorstellen, typ dan `{ $renew }`.
 no-statement-none-chosen = Bij #{ $number } viel er iets te kiezen, en niets daarvan is afgesproken. Stel opnieuw voor wat je bedoelt.
+no-statement-ended = #{ $number } gold maar tot een moment dat voorbij is. Stel het opnieuw voor als je het nog wilt.
 no-statement-nothing-waits = In dat gesprek wacht niets op je antwoord. Wil je op iets van eerder antwoorden, zet er dan het nummer voor: `{ $example }`.
 no-statement-not-agreed = Je bent niet akkoord gegaan met #{ $number }.
 no-statement-nothing-to-end = Je bent niet akkoord gegaan met #{ $number }, dus er valt niets op te zeggen. Weigeren doe je met `{ $refuse }`.

@@ -57,6 +57,7 @@ no-press = W tej partii nie ma prywatnych rozmów.
 silence = W tej fazie się nie negocjuje.
 write-to-whom = Do kogo? Musi to być inne mocarstwo, na przykład `{ $letter } Niemcy`.
 unknown-power = Nie ma tu mocarstwa o nazwie „{ $word }”.
+no-map = Mapa tej partii, „{ $map }”, nie jest już tu zainstalowana. Poproś osobę prowadzącą bota, żeby zainstalowała ją ponownie, albo zacznij na innej: `{ $new }`.
 talk-to-whom = Z kim? Na przykład `{ $talk } { POWER($power) }`.
 nobody-to-talk-to = W tej partii nie ma z kim rozmawiać: pozostałe mocarstwa prowadzi komputer albo nie prowadzi ich nikt. Jeśli komputer negocjuje, to przez `{ $propose }`.
 nothing-to-show = Nie ma jeszcze czego pokazać.

@@ -167,9 +167,12 @@ parameter-back = powrót
 ## Oneself
 
 personal-kept = W tym pliku jest wszystko, co o tobie przechowuję; dostajesz go tylko ty. `{ $forget }` to usuwa.
+personal-unread = Nie mogę teraz odczytać danych następujących partii: { LIST($names) }. To, co jest w nich zapisane o tobie, nie znalazło się w pliku. Osoba prowadząca bota może sprawdzić dlaczego.
 personal-asked = Mam o tobie zapomnieć? Znikną twoje ustawienia i treść twoich rozkazów; w zakończonych partiach na twoim miejscu pozostanie „dawny gracz”. Na stronie lokalnej zniknie też twój dostęp i twoje wpisy. Nie da się tego cofnąć.
+personal-asked-unread = Nie mogę teraz odczytać danych następujących partii: { LIST($names) }. To, co jest w nich zapisane o tobie, na razie zostaje; usunę to, gdy tylko uda się je odczytać. Osoba prowadząca bota może sprawdzić dlaczego.
 personal-tied = Masz jeszcze miejsce w partii: { LIST($names) }. Najpierw je oddaj (`{ $leave }`), żeby inni mogli grać dalej; potem o tobie zapomnę.
 personal-forgotten = Gotowe: nic już o tobie nie przechowuję. Osoba prowadząca bota może mieć starsze kopie zapasowe; zapytaj ją o to.
+personal-forgotten-unread = Wszystko, co było zapisane o tobie, jest usunięte, z wyjątkiem danych tych partii: { LIST($names) }. Nie mogę ich teraz odczytać. Usunę to, co zostało, gdy tylko uda się je odczytać, ale nie będzie już jak cię o tym powiadomić: zapytaj osobę prowadzącą bota, która może też mieć starsze kopie zapasowe.
 former-player = dawny gracz
 action-forget = Zapomnij o mnie
 

@@ -71,6 +71,7 @@ no-statement-undone = #{ $number } już się nie liczy: faza, w której to powie
 no-statement-earlier-player = #{ $number } już się nie liczy: od tego czasu { POWER($power, form: "acc") } prowadzi ktoś inny.
 no-statement-past = #{ $number } pochodzi z wcześniejszej fazy i przynajmniej w części jest już nieaktualne. Żeby zaproponować to samo na tę fazę, wpisz `{ $renew }`.
 no-statement-none-chosen = #{ $number } dawało wybór i nic z tego nie zostało uzgodnione. Zaproponuj od nowa to, o co ci chodzi.
+no-statement-ended = #{ $number } dotyczyło czasu, który już minął. Jeśli nadal tego chcesz, zaproponuj to od nowa.
 no-statement-nothing-waits = W tej rozmowie nic nie czeka na twoją odpowiedź. Żeby odpowiedzieć na coś wcześniejszego, podaj najpierw numer: `{ $example }`.
 no-statement-not-agreed = Nie ma twojej zgody na #{ $number }.
 no-statement-nothing-to-end = Nie ma twojej zgody na #{ $number }, więc nie ma czego zrywać. Żeby odmówić, wpisz `{ $refuse }`.

@@ -768,6 +768,23 @@ fn a_computer_answers_the_same_whatever_it_has_agreed_to_with_others() {
 }
 
 #[test]
+fn what_a_computer_was_released_from_is_not_compared_with_orders() {
+    for breaks in [false, true] {
+        let mut table = with(usual(), &["ITALY"]);
+        table.first_deadline_stays();
+        assert_eq!(says(&mut table, "italy", "to Austria: peace:"), [Meaning::Yes]);
+        adjudicates(&mut table);
+        distrusts(&mut table, "AUSTRIA", "ITALY");
+        let before = trust(&table, "AUSTRIA", "ITALY");
+        if breaks {
+            table.says("italy", "A Ven - Tri");
+        }
+        adjudicates(&mut table);
+        assert_eq!(trust(&table, "AUSTRIA", "ITALY"), before, "breaks: {breaks}");
+    }
+}
+
+#[test]
 fn what_is_over_or_was_agreed_with_who_isnt_trusted_any_more_doesnt_hold() {
     let mut table = with(usual(), &["ITALY"]);
     table.first_deadline_stays();

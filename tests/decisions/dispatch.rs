@@ -136,6 +136,7 @@ pub(super) fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Optio
         statements: None,
         over: None,
         beside: None,
+        unreadable: None,
         records: None,
         conduct: KnownConduct { server: Some(server), ..KnownConduct::default() },
         named: None,

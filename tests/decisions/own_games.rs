@@ -1,6 +1,7 @@
 //! The list of one's games: for oneself alone, with what is still to be done.
 
 use dragoman_game::event::Place;
+use dragoman_game::model::GameId;
 use dragoman_game::testing::{Trial, person};
 
 use super::heard::Heard as _;
@@ -55,4 +56,24 @@ fn it_has_a_name_in_each_language() {
         let heard = trial.says("italy", text).heard("italy");
         assert!(heard.contains("Bosforo"), "{text}: {heard}");
     }
+}
+
+/// Tom, who plays in nothing, is of another network than the page, where nobody is left to be answered.
+#[test]
+fn a_game_that_cannot_be_read_is_named_to_who_sees_or_deletes_their_data() {
+    let mut trial = Trial::new();
+    trial.unreadable = vec![(GameId("broken00".to_owned()), "Ponte".to_owned())];
+    let heard = trial.says("tom", "my-data").heard("tom");
+    assert!(heard.contains("stored data of Ponte") && heard.contains("missing from the file"), "{heard}");
+    let heard = trial.forget().says("tom", "forget-me").heard("tom");
+    assert!(heard.contains("stored data of Ponte") && heard.contains("stays for now"), "{heard}");
+    let decision = trial.would_say("tom", "go-ahead");
+    assert_eq!(decision.changes.unforgotten, [GameId("broken00".to_owned())]);
+    // Without it nothing of that is said.
+    trial.unreadable.clear();
+    for text in ["my-data", "forget-me"] {
+        let heard = trial.forget().says("tom", text).heard("tom");
+        assert!(!heard.is_empty() && !heard.contains("can't read"), "{heard}");
+    }
+    assert!(trial.would_say("tom", "go-ahead").changes.unforgotten.is_empty());
 }

@@ -1992,15 +1992,86 @@ fn an_answer_that_is_typed_like_a_statement_answers_what_waits_there_or_nothing(
 fn an_answer_with_something_beside_it_is_no_statement_that_others_take_for_one() {
     let alone = "ok:\ndmz: Tyr";
     let to_italy = format!("to Italy: {alone}");
-    for text in ["#1 ok\ndmz: Tyr", "#1 ok: until autumn 1902", "#1 choose: 1\ndmz: Tyr", &to_italy, alone] {
+    let numbered = ["#1 ok\ndmz: Tyr", "#1 choose: 1\ndmz: Tyr", "#1 drop\ndmz: Tyr", "#1 withdraw · dmz: Tyr"];
+    let others = ["#1 dmz: Tyr\ndrop", "#1 ok: until autumn 1902", &to_italy, alone];
+    for text in numbered.into_iter().chain(others) {
         let mut table = Trial::new();
         table.says("italy", "to Germany: peace:").forget().says("germany", text);
         assert!(table.heard("germany").contains("I read `"), "{text}: {}", table.heard("germany"));
+        let beside = if text.contains("until") { "until autumn 1902" } else { "dmz: Tyr" };
+        assert!(table.heard("germany").contains(beside), "{text}: {}", table.heard("germany"));
         assert!(!table.heard("italy").contains("Germany · #2"), "{text}: {}", table.heard("italy"));
         assert_eq!(table.statements.len(), 1, "{text}");
         table.forget().says("italy", "agreements");
         assert!(table.heard("italy").contains("from others"), "{text}: {}", table.heard("italy"));
     }
+}
+
+#[test]
+fn a_choice_without_its_number_chooses_nothing() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:\nor:\ndmz: Tyr").forget().says("germany", "#1 choose");
+    assert_eq!(table.heard("italy"), "", "the number of the statement isn't that of an alternative");
+    assert!(!table.heard("germany").is_empty());
+}
+
+#[test]
+fn what_was_said_for_a_time_that_is_over_is_not_proposed_again() {
+    let mut table = Trial::new();
+    table.first_deadline_stays().says("italy", "to Germany: peace:\nuntil: spring 1901");
+    table.says("italy", "to France: dmz: Pie\nuntil: autumn 1901").says("france", "#1 ok");
+    table.later(48).ticks();
+    for (who, text) in [("germany", "#1 ok"), ("germany", "renew #1"), ("italy", "renew 1@GERMANY+ITALY")] {
+        table.forget().says(who, text);
+        assert!(table.heard(who).contains("#1 was only for a time that is over"), "{text}: {}", table.heard(who));
+        assert!(!table.heard(who).contains("`renew #1`"), "{text}: {}", table.heard(who));
+    }
+    assert_eq!(table.statements.len(), 2);
+    table.forget().says("italy", "renew 1@FRANCE+ITALY");
+    assert!(table.heard("france").contains("Once more"), "it lasts until autumn: {}", table.heard("italy"));
+    // What was renewed ends with it.
+    table.says("france", "#2 ok").later(48).ticks().later(48).ticks().forget().says("france", "renew 2@FRANCE+ITALY");
+    assert!(table.heard("france").contains("#2 was only for a time that is over"), "{}", table.heard("france"));
+}
+
+#[test]
+fn who_was_blocked_proposes_again_like_everybody_and_is_read_now() {
+    let told = |blocked: bool| {
+        let mut table = Trial::new();
+        if blocked {
+            table.says("germany", "block Italy").forget();
+        }
+        table.says("italy", "to Germany: dmz: Tyr");
+        if blocked {
+            table.says("germany", "unblock Italy");
+        }
+        table.says("italy", "renew #1").says("italy", "renew #1").says("italy", "agreements");
+        let heard = table.heard("germany");
+        assert_eq!(heard.matches("Once more: “Let's make Tyrolia a DMZ").count(), 1, "{blocked}: {heard}");
+        let heard = table.heard("italy");
+        assert!(heard.contains("Once more: “Let's make Tyrolia a DMZ"), "{blocked}: {heard}");
+        table.says("germany", "#2 ok").forget();
+        for (who, orders) in [("germany", "A Mun - Tyr"), ("italy", "A Ven - Tyr")] {
+            table.says(who, orders);
+            assert_eq!(contradictions(&table, who), 1, "{blocked}: {}", table.heard(who));
+        }
+        heard
+    };
+    assert_eq!(told(true), told(false));
+}
+
+#[test]
+fn orders_that_come_too_late_by_a_button_of_a_room_are_declined_in_private() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    writes(&mut table, "italy", &room, "need support: A Ven - Tyr");
+    writes(&mut table, "germany", &room, "#1 ok");
+    table.first_deadline_stays().later(49).forget();
+    let adopt = "adopt:game=ab12cd34;during=1-S1901M;statement=1@GERMANY+ITALY".to_owned();
+    table.does("germany", room, Content::Pressed { action: adopt });
+    assert!(table.orders("GERMANY").is_empty());
+    let told: Vec<&Place> = table.answers.iter().map(|(place, _)| place).collect();
+    assert_eq!(told, [&Place::Person(person("germany"))], "{:?}", table.answers);
 }
 
 #[test]

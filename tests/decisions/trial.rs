@@ -82,6 +82,8 @@ pub struct Trial {
     pub records: Vec<GameRecord>,
     /// Who lets game masters see that.
     pub sharing: Vec<PersonId>,
+    /// The games of whoever acts that can't be read.
+    pub unreadable: Vec<(GameId, String)>,
     /// The languages of a press room's members.
     pub readers: Vec<Language>,
     /// People that the bot knows in addition to those who have a seat.
@@ -201,6 +203,7 @@ impl Trial {
             statements: Vec::new(),
             records: Vec::new(),
             sharing: Vec::new(),
+            unreadable: Vec::new(),
             lists: Vec::new(),
             reports: Vec::new(),
             wrong_sentences: Vec::new(),
@@ -381,6 +384,7 @@ impl Trial {
                         reports: self.reports.iter().filter(|report| !report.server.is_empty()).cloned().collect(),
                     });
                 }
+                crate::decide::decision::Want::Unreadable => view.unreadable = Some(self.unreadable.clone()),
                 crate::decide::decision::Want::Named { name, .. } => {
                     let called = |person: &&Person| person.name.eq_ignore_ascii_case(&name);
                     view.named = Some(self.known.iter().filter(called).cloned().collect());
@@ -594,6 +598,7 @@ impl Trial {
             statements: None,
             over: None,
             beside: None,
+            unreadable: None,
             records: None,
             conduct: crate::conduct::KnownConduct::default(),
             named: None,

@@ -188,6 +188,28 @@ fn an_imported_game_has_a_name_that_the_chat_would_take() {
     assert_eq!(dragoman(&data, &["export", "galczynski 2"]).0, Some(0));
 }
 
+#[test]
+fn an_imported_game_is_called_like_no_other_that_is_played_in_its_channel() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    let mut saved: Value = serde_json::from_str(include_str!("../saved_games/classic.json")).expect("JSON");
+    let phases = saved["phases"].as_array_mut().expect("phases");
+    // Its second phase is played.
+    phases.truncate(2);
+    phases[1]["orders"] = json!({});
+    phases[1]["results"] = json!({});
+    let file = folder.path().join("game.json").display().to_string();
+    std::fs::write(&file, saved.to_string()).expect("written");
+    let (status, said, error) = dragoman(&data, &import_as(&file, "Gałczyński 2"));
+    assert!(status == Some(0) && said.contains("1 phases, F1901M"), "{said}{error}");
+    // The chat takes all these for the same name.
+    for name in ["galczynski 2", "GAŁCZYŃSKI\n2", "Ga\u{2060}lczyn\u{301}ski 2"] {
+        refused(&data, &import_as(&file, name), "Gałczyński 2 is played in local:hall already; give this game another");
+    }
+    let elsewhere = import_as(&file, "galczynski 2").map(|it| if it == "local:hall" { "local:other" } else { it });
+    assert_eq!(dragoman(&data, &elsewhere).0, Some(0));
+}
+
 #[cfg(unix)]
 #[test]
 fn a_full_disk_leaves_no_half_of_a_game() {

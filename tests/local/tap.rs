@@ -548,11 +548,15 @@ async fn a_double_click_and_a_key_that_is_held_answer_one_question_only() {
 /// Chooses at random, tap by tap, until an order is sent.
 async fn tap_at_random(page: &mut Browser, chance: &mut Chance, unit: u64) {
     let count = "document.querySelectorAll('.choice').length";
+    // A tap takes effect when the page gets the click: until then it looks as before.
+    let counts =
+        "addEventListener('click', event => { if (event.target.closest('.choice')) window.chosen += 1 }, true)";
+    page.evaluate(&format!("window.chosen ?? ((window.chosen = 0), {counts})")).await;
     let mut index = unit;
     loop {
+        let chosen = page.evaluate("window.chosen").await.as_u64().expect("a number");
         tap(page, &format!("document.querySelectorAll('.choice')[{index}]")).await;
-        page.until("document.querySelector('#tap-back').hidden || document.querySelectorAll('.choice').length > 0")
-            .await;
+        page.until(&format!("window.chosen > {chosen}")).await;
         if page.evaluate("document.querySelector('#tap-back').hidden").await == true {
             return;
         }
@@ -576,14 +580,22 @@ async fn seven_players_play_three_years_by_taps() {
             visit(&mut stage, &mut page, &name).await;
             let units = page.evaluate("document.querySelectorAll('.choice').length").await.as_u64().expect("a number");
             let before = written(&mut stage, &name).await.len();
+            let is_winter = title.contains("Winter");
             for unit in 0..units {
                 tap_at_random(&mut page, &mut chance, unit).await;
+                let order = nth_written(&mut stage, &name, before + usize::try_from(unit).expect("few")).await;
+                // The list is made anew once the order is stored: a tap at that moment would be on neither.
+                if is_winter {
+                    stage.silence().await;
+                } else {
+                    stored(&mut page, &order).await;
+                }
             }
             stage.silence().await;
             let sent = written(&mut stage, &name).await.split_off(before);
             assert_eq!(sent.len(), usize::try_from(units).expect("few"), "{power}, {title}: {sent:?}");
             // Whatever the page offers is an order that the bot takes as it is. Of builds the last ones count.
-            let counted = if title.contains("Winter") { 1 } else { sent.len() };
+            let counted = if is_winter { 1 } else { sent.len() };
             for order in sent.iter().rev().take(counted) {
                 until_stored(&mut stage, &name, order).await;
             }
@@ -596,6 +608,18 @@ async fn seven_players_play_three_years_by_taps() {
         assert!(phases < 30, "the game stands still in {title}");
         play("everybody @: ready\neverybody @: go-ahead", &mut stage).await;
         phase(&mut stage, &mut page, Some(&title)).await;
+    }
+}
+
+/// What `name` writes in private after so many other messages, once it is there.
+async fn nth_written(stage: &mut LocalStage, name: &str, count: usize) -> String {
+    let start = std::time::Instant::now();
+    loop {
+        if let Some(order) = written(stage, name).await.into_iter().nth(count) {
+            return order;
+        }
+        assert!(start.elapsed() < stage.patience(), "{name}: order {count} isn't sent");
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
 

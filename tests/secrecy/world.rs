@@ -320,6 +320,7 @@ impl<'a> World<'a> {
             statements: None,
             over: None,
             beside: None,
+            unreadable: None,
             records: None,
             conduct: Default::default(),
             named: None,
@@ -384,6 +385,7 @@ impl<'a> World<'a> {
                     reports: self.reports.iter().filter(|report| !report.server.is_empty()).cloned().collect(),
                 });
             }
+            Want::Unreadable => view.unreadable = Some(Vec::new()),
             Want::Named { name, .. } => {
                 let seen = self.sightings.iter().filter_map(|person| self.persons.get(person));
                 let called = |person: &&Person| person.name.eq_ignore_ascii_case(name.trim());

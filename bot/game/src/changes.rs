@@ -6,7 +6,7 @@ use crate::conduct::{ListChange, Report};
 use crate::event::{EventId, PersonId};
 use crate::loaded::{LetterRow, OrderRow, RoomRow};
 use crate::map_link::MapLink;
-use crate::model::{Game, PhaseRecord};
+use crate::model::{Game, GameId, PhaseRecord};
 use crate::negotiation::{ReplyRow, StatementRow};
 use crate::notice::Outgoing;
 use crate::order_thread::OrderThread;
@@ -56,6 +56,8 @@ pub struct Changes {
     pub map_link: Option<MapLink>,
     /// A person whose data is deleted.
     pub forget: Option<PersonId>,
+    /// Games of theirs that can't be read: what these have about them is deleted once they can be.
+    pub unforgotten: Vec<GameId>,
     /// An order thread whose state has changed.
     pub order_thread: Option<OrderThread>,
     /// The notices to post.
@@ -90,6 +92,7 @@ impl Changes {
             answered,
             map_link,
             forget,
+            unforgotten: _,
             order_thread,
             outgoing,
             once,

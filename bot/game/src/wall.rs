@@ -96,6 +96,7 @@ impl WallRule {
             | Declined::Begun
             | Declined::NotBegun
             | Declined::Over
+            | Declined::NoMap { .. }
             | Declined::NoOrderMap
             | Declined::NotYours
             | Declined::SeatsFree { .. }

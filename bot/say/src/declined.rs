@@ -87,6 +87,10 @@ impl Writer<'_> {
             Declined::Begun => plain("begun"),
             Declined::NotBegun => plain("not-begun"),
             Declined::Over => plain("over"),
+            Declined::NoMap { variant } => {
+                let new = self.command_with(CommandId::New, "variant");
+                self.text("no-map", &Args::new().text("map", quoted(variant)).text("new", new))
+            }
             Declined::NoOrderMap => {
                 self.text("no-order-map", &Args::new().text("possible", self.command(CommandId::Possible)))
             }

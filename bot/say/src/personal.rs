@@ -19,14 +19,17 @@ const GAME_BUTTONS: usize = 8;
 impl Writer<'_> {
     pub(super) fn personal(&self, personal: &Personal) -> Said {
         match personal {
-            Personal::Kept => {
+            Personal::Kept { unreadable } => {
                 let forget = self.command(CommandId::Forget);
                 let title = self.command_name(CommandId::MyData);
                 let file = self.material.past.document.as_ref().map(|kept| File::json(&title, "my-data", kept));
-                Said { file, ..self.only("personal-kept", &Args::new().text("forget", forget)) }
+                let text = self.text("personal-kept", &Args::new().text("forget", forget));
+                Said { file, text: self.without(text, "personal-unread", unreadable), ..Said::default() }
             }
-            Personal::Asked => Said {
-                text: self.plain("personal-asked").below(self.confirmed_by()),
+            Personal::Asked { unreadable } => Said {
+                text: self
+                    .without(self.plain("personal-asked"), "personal-asked-unread", unreadable)
+                    .below(self.confirmed_by()),
                 actions: vec![self.action(ActionId::of(CommandId::Forget).with("sure", "yes"), "action-forget")],
                 ..Said::default()
             },
@@ -55,7 +58,20 @@ impl Writer<'_> {
                 Said { rings: true, mentions: self.reader.person.iter().cloned().collect(), ..said }
             }
             Personal::Games { games, more, practising } => self.own_games(games, *more, *practising),
-            Personal::Forgotten => self.only("personal-forgotten", &Args::new()),
+            Personal::Forgotten { unreadable } if unreadable.is_empty() => {
+                self.only("personal-forgotten", &Args::new())
+            }
+            Personal::Forgotten { unreadable } => {
+                self.only("personal-forgotten-unread", &Args::new().list("names", unreadable))
+            }
+        }
+    }
+
+    /// `text`, and below it the sentence `id` about games that can't be read, if there are any.
+    fn without(&self, text: Text, id: &str, unreadable: &[String]) -> Text {
+        match unreadable {
+            [] => text,
+            names => text.below(self.text(id, &Args::new().list("names", names))),
         }
     }
 

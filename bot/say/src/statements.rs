@@ -192,6 +192,7 @@ impl Writer<'_> {
                 self.text("no-statement-earlier-player", &number(which).power("power", power))
             }
             NoStatement::NoneChosen { number: which } => self.text("no-statement-none-chosen", &number(which)),
+            NoStatement::Ended { number: which } => self.text("no-statement-ended", &number(which)),
             NoStatement::Past { number: which } => {
                 let renew = format!("{} #{which}", self.command_with(CommandId::Renew, "statement"));
                 self.text("no-statement-past", &number(which).text("renew", renew))

@@ -1,5 +1,7 @@
 //! `dragoman export` and `dragoman import`: whole games in the format of the Python package `diplomacy`.
 
+use std::fs::File;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
@@ -15,7 +17,7 @@ use dragoman_store::Store;
 use jiff::Timestamp;
 use serde_json::json;
 
-use super::output::print_line;
+use super::output::{note, print_line};
 
 #[derive(clap::Args)]
 pub(super) struct Export {
@@ -56,7 +58,7 @@ pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Resul
         anyhow::Ok(serde_json::to_string_pretty(&saved)?)
     })?;
     match &arguments.out {
-        Some(file) => write_new(file, &text),
+        Some(file) => write_new(file, &text, File::sync_all),
         None => print_line(text),
     }
 }
@@ -89,21 +91,33 @@ fn passed_hour(settings: &mut Settings, now: Timestamp) -> Option<LastHour> {
     settings.last_hour.take_if(|hour| hour.at <= now)
 }
 
-/// Writes a new file: an existing one, such as an earlier export, isn't overwritten.
-fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
+/// Writes a new file: an existing one, such as an earlier export, isn't overwritten. `sync` waits until it is on the disk.
+fn write_new(path: &Path, text: &str, sync: impl FnOnce(&File) -> io::Result<()>) -> anyhow::Result<()> {
     use std::io::{ErrorKind, Write as _};
-    let mut file = match std::fs::File::create_new(path) {
+    let mut file = match File::create_new(path) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
             anyhow::bail!("{} is there already; name a new file", path.display())
         }
         opened => opened.with_context(|| path.display().to_string())?,
     };
-    let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
-    if written.is_err() {
-        // Half a game is of no use, and would be in the way of the next try.
-        let _ = std::fs::remove_file(path);
+    let written = file.write_all(text.as_bytes()).map(|()| sync(&file));
+    let unsynced = match written {
+        Ok(Err(error)) if matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::InvalidInput) => Some(error),
+        Ok(Ok(())) => None,
+        Ok(Err(error)) | Err(error) => {
+            // Half a game is of no use, and would be in the way of the next try.
+            let _ = std::fs::remove_file(path);
+            return Err(error).with_context(|| path.display().to_string());
+        }
+    };
+    // Some file systems have no such call: the file is whole, and only a loss of power soon after may still cost it.
+    if let Some(error) = unsynced {
+        note(format_args!(
+            "{} is written, but its file system can't confirm that it is on the disk: {error}",
+            path.display()
+        ));
     }
-    written.with_context(|| path.display().to_string())
+    Ok(())
 }
 
 /// The name of a game as the chat would take it: without what nobody sees, of at most `most` characters, and no id.
@@ -192,6 +206,23 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_export_stays_where_its_file_system_cannot_sync_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let write = |name: &str, kind: Option<io::ErrorKind>| {
+            let path = folder.path().join(name);
+            let written = write_new(&path, "a game", |_| kind.map_or(Ok(()), |kind| Err(kind.into())));
+            (written.is_ok(), std::fs::read_to_string(path).ok())
+        };
+        let whole = || (true, Some("a game".to_owned()));
+        assert_eq!(write("synced", None), whole());
+        // As file systems of the network and in user space answer.
+        assert_eq!(write("unsupported", Some(io::ErrorKind::Unsupported)), whole());
+        assert_eq!(write("invalid", Some(io::ErrorKind::InvalidInput)), whole());
+        // What was accepted and couldn't be stored isn't there.
+        assert_eq!(write("full", Some(io::ErrorKind::StorageFull)), (false, None));
+    }
 
     #[test]
     fn an_hour_that_has_passed_ends_no_imported_game() {

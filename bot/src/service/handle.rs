@@ -9,7 +9,7 @@ use dragoman_game::decide::view::{self, View};
 use dragoman_game::decide::{decide, keys};
 use dragoman_game::event::{Content, Event};
 use dragoman_game::model::GameId;
-use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::notice::{Destination, Notice, Personal};
 use dragoman_platform::Delivered;
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
@@ -181,7 +181,8 @@ impl Service {
     ) -> Result<(View, Decision, Looked), HandleError> {
         let mut looked = Looked::new();
         // What a decision is made from is large: on the heap, so that the stack of a thread holds the futures around it.
-        let mut view = View { length, ..Box::pin(self.view(event, &mut looked)).await? };
+        let (view, mut failed) = Box::pin(self.view(event, &mut looked)).await?;
+        let mut view = View { length, ..view };
         if again {
             self.store.computing(event.id.as_str()).await?;
         }
@@ -198,10 +199,34 @@ impl Service {
             // Each is loaded once: the game first, then the data that depends on it.
             match decision.wants.take() {
                 Some(want) => self.fetch(want, event, &mut view, &mut looked).await?,
-                None => return Ok((view, decision, looked)),
+                // Without one of their games somebody can only see and delete what is stored about them: anything else could be
+                // meant for it.
+                None => match failed.take().filter(|_| !is_of_own_data(&decision)) {
+                    Some(error) => return Err(error.into()),
+                    None => return Ok((view, decision, looked)),
+                },
             }
         }
     }
+}
+
+/// Whether a decision is about nothing but the data that is stored about the acting person.
+fn is_of_own_data(decision: &Decision) -> bool {
+    let Decision { changes, answers, .. } = decision;
+    let is_own = |answer: &Answer| {
+        let Notice::Personal(personal) = &answer.notice else { return false };
+        matches!(
+            personal,
+            Personal::Kept { .. } | Personal::Asked { .. } | Personal::Tied { .. } | Personal::Forgotten { .. }
+        )
+    };
+    // What is asked before anything is deleted is stored as a question.
+    let only_asks =
+        || Changes { question: None, answered: None, ..changes.clone() }.is_question() && !answers.is_empty();
+    (changes.forget.is_some() || only_asks())
+        && changes.game.is_none()
+        && changes.orders.is_empty()
+        && answers.iter().all(is_own)
 }
 
 /// The games that a decision changes, in a fixed order.

@@ -35,6 +35,26 @@ impl Service {
         Ok(games)
     }
 
+    /// The same, without those that can't be read: why one of them can't is left in `failed`.
+    async fn load_readable(
+        &self,
+        ids: Vec<GameId>,
+        (looked, failed): (&mut Looked, &mut Option<StoreError>),
+    ) -> Result<Vec<LoadedGame>, StoreError> {
+        let mut games = Vec::with_capacity(ids.len());
+        for id in ids {
+            match self.load_one(&id, looked).await {
+                Ok(loaded) => games.extend(loaded),
+                Err(error) if error.is_of_a_document() => {
+                    tracing::error!(game = %id, %error, "a game can't be read");
+                    *failed = Some(error);
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(games)
+    }
+
     pub(super) async fn load_one(&self, id: &GameId, looked: &mut Looked) -> Result<Option<LoadedGame>, StoreError> {
         // Counted before it is loaded, so that no change in between is missed.
         let seen = self.games.look(id);
@@ -66,10 +86,15 @@ impl Service {
         Ok(loaded)
     }
 
-    /// The view of the person who caused `event`.
-    pub(super) async fn view(&self, event: &Event, looked: &mut Looked) -> Result<View, StoreError> {
+    /// The view of the person who caused `event`, and why it lacks a game, if one can't be read.
+    pub(super) async fn view(
+        &self,
+        event: &Event,
+        looked: &mut Looked,
+    ) -> Result<(View, Option<StoreError>), StoreError> {
         let person = self.person(&event.actor.person, &event.actor.name).await?;
-        let mine = self.load_all(self.store.games_of(&person.id).await?, looked).await?;
+        let mut failed = None;
+        let mine = self.load_readable(self.store.games_of(&person.id).await?, (&mut *looked, &mut failed)).await?;
         let mut here = match view::channel(event) {
             Some(channel) => {
                 let mut ids = self.store.games_in(&channel).await?;
@@ -81,7 +106,7 @@ impl Service {
                     // Most players of a channel's game are in that game.
                     match mine.iter().find(|loaded| loaded.game.id == id) {
                         Some(loaded) => here.push(loaded.clone()),
-                        None => here.extend(self.load_one(&id, looked).await?),
+                        None => here.extend(self.load_readable(vec![id.clone()], (&mut *looked, &mut failed)).await?),
                     }
                 }
                 here
@@ -101,12 +126,12 @@ impl Service {
         if let Some(id) = offered(event)
             && !mine.iter().chain(&here).any(|loaded| loaded.game.id == id)
         {
-            here.extend(self.load_one(&id, looked).await?);
+            here.extend(self.load_readable(vec![id], (&mut *looked, &mut failed)).await?);
         }
         let mut readers = Vec::new();
         if let Some(room) = &room {
             if !mine.iter().any(|loaded| loaded.game.id == room.game) {
-                here.extend(self.load_one(&room.game, looked).await?);
+                here.extend(self.load_readable(vec![room.game.clone()], (&mut *looked, &mut failed)).await?);
             }
             let game = mine.iter().chain(&here).map(|loaded| &loaded.game).find(|game| game.id == room.game);
             let powers = game.map(|game| powers_in(game, room)).unwrap_or_default();
@@ -140,7 +165,7 @@ impl Service {
             None => None,
         };
         let key = self.store.mark_key().await?;
-        Ok(View {
+        let view = View {
             question,
             newest: None,
             receipts,
@@ -165,10 +190,12 @@ impl Service {
             statements: None,
             over: None,
             beside: None,
+            unreadable: None,
             records: None,
             conduct: dragoman_game::conduct::KnownConduct::default(),
             named: None,
-        })
+        };
+        Ok((view, failed))
     }
 
     /// Loads data that a decision requests beyond what every decision gets.
@@ -216,6 +243,7 @@ impl Service {
                 let key = self.answer_sender.server_of(&channel);
                 view.conduct.server = Some(self.store.server(key, &view.person.id, view.now).await?);
             }
+            Want::Unreadable => view.unreadable = Some(self.store.unreadable_games(&view.person.id).await?),
             Want::Named { name, channel } => view.named = Some(self.store.persons_seen(&channel, &name).await?),
         }
         Ok(())

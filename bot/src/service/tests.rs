@@ -320,3 +320,31 @@ async fn an_event_that_comes_again_while_the_database_fails_was_sent_once() {
     let known = store.person(&PersonId::new(LOCAL, "ada")).await.expect("the store works").expect("somebody");
     assert_eq!(known.language, Some(Language::of(*b"it")));
 }
+
+#[tokio::test]
+async fn who_has_a_game_that_cannot_be_read_sees_and_deletes_what_is_stored_about_them_and_nothing_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (service, store, _) = service(folder.path(), Limits::default()).await;
+    let begun = Changes { game: Some((Trial::new().loaded.game, 0)), ..Changes::default() };
+    store.save(&begun, Timestamp::UNIX_EPOCH, |_| unreachable!("nothing is said")).await.expect("stored");
+    let options = SqliteConnectOptions::new().filename(folder.path().join("db"));
+    let mut database = SqliteConnection::connect_with(&options).await.expect("the database");
+    let breaks = "UPDATE games SET version = version + 1, body = substr(body, 1, 100)";
+    sqlx::query(breaks).execute(&mut database).await.expect("it is changed");
+    let italy = person("italy");
+    let says = |id: &str, text: &str| {
+        let asks = event(Content::Text { text: text.to_owned(), addressed: true });
+        let actor = Actor { person: italy.clone(), ..asks.actor };
+        Event { id: EventId::new(LOCAL, id), place: Place::Person(italy.clone()), actor, ..asks }
+    };
+    for (id, text, is_done) in
+        [("1", "my-data", true), ("2", "my-games", false), ("3", "forget-me", true), ("4", "A Ven H", false)]
+    {
+        assert_eq!(service.handle(&says(id, text)).await.is_ok(), is_done, "{text}");
+    }
+    assert!(!store.forgot_since(&italy, Timestamp::UNIX_EPOCH).await.expect("it is read"), "it was only asked");
+    service.handle(&says("5", "go-ahead")).await.expect("it is done");
+    assert!(store.forgot_since(&italy, Timestamp::UNIX_EPOCH).await.expect("it is read"));
+    let left = store.unreadable_games(&italy).await.expect("the others can be read");
+    assert_eq!(left.len(), 1, "{left:?}");
+}

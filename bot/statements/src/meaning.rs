@@ -266,6 +266,22 @@ impl Meaning {
     pub const fn is_limit(self) -> bool {
         matches!(self, Self::Until | Self::UntilNotice | Self::From | Self::Condition | Self::Unless)
     }
+
+    /// Whether its [`Slot::Number`] is that of a statement, and no count or choice.
+    #[must_use]
+    pub const fn is_about_statement(self) -> bool {
+        matches!(
+            self,
+            Self::Recall
+                | Self::Broken
+                | Self::Keep
+                | Self::AskAgree
+                | Self::Still
+                | Self::ThanksKept
+                | Self::Withdraw
+                | Self::Drop
+        )
+    }
 }
 
 meanings! {

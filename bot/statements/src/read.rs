@@ -144,7 +144,8 @@ impl TypedReader<'_> {
                 alternatives.push(Vec::new());
                 continue;
             }
-            let mut clauses = self.line(line, answers.is_some())?;
+            let clauses = self.line(line, answers.is_some());
+            let mut clauses = clauses.or_else(|unread| self.of_number(answers, unread))?;
             if let Some(last) = alternatives.last_mut() {
                 last.append(&mut clauses);
             }
@@ -158,6 +159,19 @@ impl TypedReader<'_> {
             Some(alternatives) => Ok(TypedStatement { answers, alternatives }),
             None if is_empty => Err(Unread::NotTyped),
             None => Err(Unread::TooMuch),
+        }
+    }
+
+    /// A clause about the statement that is answered, if the number that it needs is that one's: `#7 drop`.
+    fn of_number(&self, answers: Option<u32>, unread: Unread) -> Result<Vec<Clause>, Unread> {
+        match (answers, &unread) {
+            (Some(number), Unread::Missing { meaning, slot: Slot::Number, understood, rest })
+                if meaning.is_about_statement() && understood.is_empty() && rest.is_empty() =>
+            {
+                let values = [(Slot::Number, Value::Number(number))];
+                Ok(vec![Clause::new(self.orders.situation.map(), *meaning, values)?])
+            }
+            _ => Err(unread),
         }
     }
 

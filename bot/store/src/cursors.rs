@@ -52,6 +52,15 @@ pub(super) async fn forget(
             db::query(update).bind(name).bind(left).execute(&mut *transaction).await?;
         }
     }
+    forget_rooms(transaction, person, rooms).await
+}
+
+/// Removes `person` from the notes about `rooms`, which were theirs.
+pub(super) async fn forget_rooms(
+    transaction: &mut Transaction<'_>,
+    person: &PersonId,
+    rooms: &[RoomId],
+) -> Result<(), StoreError> {
     for name in rooms.iter().filter_map(|room| notes::members_of(room.platform(), room.native())) {
         let noted: Option<String> = db::query_scalar("SELECT value FROM cursors WHERE name = $1")
             .bind(&name)

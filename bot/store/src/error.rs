@@ -179,6 +179,13 @@ pub enum StoreError {
     Folder(String, std::io::Error),
 }
 
+impl StoreError {
+    /// Whether one stored document is the cause, and others can be read.
+    pub const fn is_of_a_document(&self) -> bool {
+        matches!(self, Self::Document(_) | Self::UnknownVariant(_) | Self::Nonsense(_))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;

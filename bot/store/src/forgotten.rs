@@ -18,6 +18,7 @@ use super::error::StoreError;
 use super::forgotten_list::Row;
 use super::lives::{self, before};
 use super::opened::Store;
+use super::personal::Unreadable;
 use super::{mark_keys, outbox, personal};
 
 /// Everybody of whom something may be stored.
@@ -86,7 +87,7 @@ impl Store {
             let mark = key.mark(&person);
             if missing.iter().any(|(missing, _)| missing == mark.written()) {
                 let now = SystemClock.now();
-                personal::forget(&mut transaction, &person, &mark, now).await?;
+                personal::forget(&mut transaction, &person, (&mark, now), Unreadable::Any).await?;
                 if person.platform() != PlatformName::Local {
                     let notes = forget_notes(person, now);
                     let key = name_from(&format!("forget again {}", mark.written()), 22);

@@ -14,12 +14,12 @@ use dragoman_game::standing::{may_see_sent, storage, what_they_held};
 use jiff::Timestamp;
 use serde_json::{Value, json};
 
-use super::db::{self, Each, Transaction};
+use super::db::{self, Each, Transaction, begin};
 use super::error::StoreError;
 use super::local::LocalAction;
 use super::opened::Store;
 use super::outbox_row::notice_from;
-use super::{conduct, cursors, games, letters, local, place_rows, track_records, typed_orders};
+use super::{conduct, cursors, games, letters, local, mark_keys, place_rows, track_records, typed_orders};
 
 /// `text` with `instead` of the word `name`.
 fn without(text: &str, name: &str, instead: &str) -> Option<String> {
@@ -82,9 +82,12 @@ impl Name {
 
 /// The games with data of a person: as present or former player, in the waiting list, invited, as game master, or by
 /// orders.
-const TIED: &str = "SELECT id FROM games WHERE id IN (
+const TIED: &str = "SELECT id, name FROM games WHERE id IN (
          SELECT game_id FROM seats WHERE person = $1 UNION SELECT game_id FROM orders WHERE person = $1)
      ORDER BY created_at, id";
+
+/// How the notes begin of who is still in a game that couldn't be read when they were forgotten; the game's id and theirs follow.
+const UNFORGOTTEN: &str = "unforgotten.";
 
 /// The same games, with their channels.
 const CHANNELS: &str = "SELECT id, channel FROM games WHERE id IN (
@@ -104,10 +107,18 @@ impl Store {
             json!({ "name": known.name, "language": known.language, "timezone": known.timezone, "current_game": known.current_game, "answered": known.answered, "ringing": known.ringing, "pictures": known.pictures, "wording": known.wording, "practice": known.practice, "what_if": known.what_if })
         });
         let mut listed = Vec::new();
-        let tied: Vec<String> =
-            db::query_scalar(TIED).bind(person.as_str()).fetch_all(&mut self.readers.take().await?).await?;
-        for id in tied {
-            let Some(game) = self.game_alone(&GameId(id)).await? else { continue };
+        for (id, name) in self.tied_games(person).await? {
+            let game = match self.game_alone(&id).await {
+                Ok(Some(game)) => game,
+                Ok(None) => continue,
+                // It fails alone.
+                Err(error) if error.is_of_a_document() => {
+                    tracing::error!(game = %id, %error, "what a game has about somebody who asked for it can't be shown");
+                    listed.push(json!({ "game": name, "id": id, "unreadable": true }));
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
             let waits = game.waiting.iter().any(|waiting| waiting.person == *person);
             let played = game.past_players.contains(person);
             let invited = game.invited.contains(person);
@@ -158,18 +169,24 @@ impl Store {
         .fetch_all(&mut self.readers.take().await?)
         .await?;
         let mut orders = Vec::with_capacity(rows.len());
-        let mut known: Option<Game> = None;
+        let mut read: Option<(GameId, Option<Game>)> = None;
         for row in &rows {
             let id = GameId(row.try_get("game_id")?);
-            if known.as_ref().is_none_or(|game| game.id != id) {
-                known = self.game_alone(&id).await?;
+            if read.as_ref().is_none_or(|(read, _)| *read != id) {
+                let game = match self.game_alone(&id).await {
+                    Err(error) if error.is_of_a_document() => None,
+                    found => found?,
+                };
+                read = Some((id.clone(), game));
             }
+            let known = read.as_ref().and_then(|(_, game)| game.as_ref());
             let (phase, power): (u32, PowerId) = (row.try_get("phase")?, row.try_get::<String>("power")?.into());
             // A sheet holds all orders of the power: who entered some for another player sees only what they typed. What
             // that player replaced later isn't published with the results either. Games of older versions don't say who
             // entered what.
-            let is_theirs = known.as_ref().is_some_and(|game| may_see_sent(game, person, &power, phase));
-            let is_known = known.as_ref().is_some_and(|game| game.standing.of(person).is_some());
+            let is_theirs = known.is_some_and(|game| may_see_sent(game, person, &power, phase));
+            // Of a game that can't be read it isn't known who may see what.
+            let is_known = known.is_none_or(|game| game.standing.of(person).is_some());
             let is_theirs = is_theirs || !is_known && row.try_get::<i64>("adjudicated")? > 0;
             let sheet = typed_orders::readable(row.try_get("sheet")?);
             let stored: Vec<_> = sheet.lines.iter().filter(|_| is_theirs).map(|line| line.order.clone()).collect();
@@ -217,6 +234,59 @@ impl Store {
         }))
     }
 
+    /// The games with data of a person, with their names.
+    async fn tied_games(&self, person: &PersonId) -> Result<Vec<(GameId, String)>, StoreError> {
+        let tied: Vec<(String, String)> =
+            db::query_as(TIED).bind(person.as_str()).fetch_all(&mut self.readers.take().await?).await?;
+        Ok(tied.into_iter().map(|(id, name)| (GameId(id), name)).collect())
+    }
+
+    /// Those of them that can't be read.
+    pub async fn unreadable_games(&self, person: &PersonId) -> Result<Vec<(GameId, String)>, StoreError> {
+        let mut unreadable = Vec::new();
+        for (id, name) in self.tied_games(person).await? {
+            match self.game_alone(&id).await {
+                Ok(_) => {}
+                Err(error) if error.is_of_a_document() => unreadable.push((id, name)),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(unreadable)
+    }
+
+    /// Removes those who were forgotten from the games that couldn't be read then and can be by now. Returns how many such notes
+    /// are done with; the others stay.
+    pub(super) async fn forget_left(&self, now: Timestamp) -> Result<u64, StoreError> {
+        let mut done = 0;
+        for (name, _) in self.cursors(UNFORGOTTEN).await? {
+            let Some((id, person)) = name.strip_prefix(UNFORGOTTEN).and_then(|of| of.split_once('.')) else { continue };
+            let person = PersonId::try_from(person.to_owned()).map_err(|_| StoreError::Nonsense("person id"))?;
+            let id = GameId(id.to_owned());
+            let read = self.game_alone(&id).await.map(|game| game.map(|game| game.channel));
+            let channel = match read {
+                Ok(channel) => channel,
+                Err(error) if error.is_of_a_document() => {
+                    tracing::error!(game = %id, %error, "a game still has data about somebody who was forgotten");
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
+            let mut connection = self.durably().await?;
+            let mut transaction = begin(&mut connection).await?;
+            if let Some(channel) = channel {
+                forget_in(&mut transaction, &person, (&id, channel), now).await?;
+            }
+            db::query("DELETE FROM cursors WHERE name = $1").bind(&name).execute(&mut transaction).await?;
+            transaction.commit().await?;
+            self.cache.clear();
+            self.rooms_changed();
+            self.seated_anew();
+            tracing::info!(game = %id, "a game that can be read again has no data any more about somebody who was forgotten");
+            done += 1;
+        }
+        Ok(done)
+    }
+
     async fn count_of(&self, query: &'static str, about: &str) -> Result<i64, StoreError> {
         Ok(db::query_scalar(query).bind(about).fetch_one(&mut self.readers.take().await?).await?)
     }
@@ -232,19 +302,29 @@ struct Traces {
     rooms: Vec<RoomId>,
 }
 
-/// Deletes the data of somebody who has no seat in a game that isn't over; `mark` is theirs.
+/// The games that somebody isn't removed from when they are forgotten, since they can't be read.
+#[derive(Clone, Copy)]
+pub(super) enum Unreadable<'a> {
+    /// Those that the person was told.
+    Told(&'a [GameId]),
+    /// Whichever these are: they aren't there to be told.
+    Any,
+}
+
+/// Deletes the data of somebody who has no seat in a game that isn't over; `mark` is theirs. What is in games that can't be read is
+/// noted, to be deleted later.
 pub(super) async fn forget(
     transaction: &mut Transaction<'_>,
     person: &PersonId,
-    mark: &Mark,
-    now: Timestamp,
+    (mark, now): (&Mark, Timestamp),
+    unreadable: Unreadable<'_>,
 ) -> Result<(), StoreError> {
     let id = person.as_str();
     let mut traces = Traces::default();
     let known: Option<String> =
         db::query_scalar("SELECT name FROM persons WHERE id = $1").bind(id).fetch_optional(&mut *transaction).await?;
     traces.names.extend(known);
-    forget_in_games(transaction, person, (mark, now), &mut traces).await?;
+    let left = forget_in_games(transaction, person, (mark, now), (&mut traces, unreadable)).await?;
     traces.names.retain(|name| !name.trim().is_empty());
     forget_orders(transaction, person).await?;
     letters::forget(transaction, person).await?;
@@ -266,68 +346,133 @@ pub(super) async fn forget(
         "DELETE FROM sightings WHERE person = $1",
     ];
     transaction.run_each(&rows, id).await?;
+    for game in left {
+        tracing::error!(%game, "a game can't be read: what it has about somebody who asked to be forgotten stays until it can be");
+        db::query("INSERT INTO seats (game_id, person) VALUES ($1, $2) ON CONFLICT (person, game_id) DO NOTHING")
+            .bind(&game.0)
+            .bind(id)
+            .execute(&mut *transaction)
+            .await?;
+        db::query("INSERT INTO cursors (name, value) VALUES ($1, '') ON CONFLICT (name) DO NOTHING")
+            .bind(format!("{UNFORGOTTEN}{game}.{person}"))
+            .execute(&mut *transaction)
+            .await?;
+    }
     if person.platform() == PlatformName::Local {
         forget_locally(transaction, person.native(), &traces).await?;
     }
     Ok(())
 }
 
-/// Removes somebody from the documents of their games, and collects what else must be deleted.
+/// Removes somebody who was forgotten from one game, which couldn't be read then. What they have done since elsewhere stays.
+async fn forget_in(
+    transaction: &mut Transaction<'_>,
+    person: &PersonId,
+    (game, channel): (&GameId, ChannelId),
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let mark = mark_keys::key(transaction).await?.mark(person);
+    if transaction.is_shared() {
+        let places = places_in(transaction, person, &[(game.clone(), channel)]).await?;
+        transaction.hold(&places.iter().map(String::as_str).collect::<Vec<_>>()).await?;
+    }
+    let mut traces = Traces::default();
+    forget_in_game(transaction, person, (&mark, now), &game.0, &mut traces).await?;
+    traces.names.retain(|name| !name.trim().is_empty());
+    let changed = forget_waiting(transaction, person, &traces).await?;
+    for (platform, place) in changed {
+        place_rows::follow(transaction, &platform, &place).await?;
+    }
+    cursors::forget_rooms(transaction, person, &traces.rooms).await?;
+    db::query("DELETE FROM seats WHERE game_id = $1 AND person = $2")
+        .bind(&game.0)
+        .bind(person.as_str())
+        .execute(&mut *transaction)
+        .await?;
+    if person.platform() == PlatformName::Local {
+        forget_named(transaction, (person.native(), BTreeSet::new()), &traces).await?;
+    }
+    Ok(())
+}
+
+/// Removes somebody from the documents of their games, and collects what else must be deleted. Returns the games that can't be read.
 async fn forget_in_games(
     transaction: &mut Transaction<'_>,
     person: &PersonId,
     (mark, now): (&Mark, Timestamp),
+    (traces, unreadable): (&mut Traces, Unreadable<'_>),
+) -> Result<Vec<GameId>, StoreError> {
+    let tied: Vec<(String, String)> = db::query_as(TIED).bind(person.as_str()).fetch_all(&mut *transaction).await?;
+    let mut left = Vec::new();
+    for (id, _) in tied {
+        let is_told = |told: &[GameId]| told.iter().any(|told| told.0 == id);
+        if matches!(unreadable, Unreadable::Told(told) if is_told(told)) {
+            left.push(GameId(id));
+            continue;
+        }
+        match (forget_in_game(transaction, person, (mark, now), &id, traces).await, unreadable) {
+            (Ok(()), _) => {}
+            (Err(error), Unreadable::Any) if error.is_of_a_document() => left.push(GameId(id)),
+            // Nobody is told that they are forgotten where more is left than they know.
+            (Err(error), Unreadable::Any | Unreadable::Told(_)) => return Err(error),
+        }
+    }
+    Ok(left)
+}
+
+/// The same in one game.
+async fn forget_in_game(
+    transaction: &mut Transaction<'_>,
+    person: &PersonId,
+    (mark, now): (&Mark, Timestamp),
+    id: &str,
     traces: &mut Traces,
 ) -> Result<(), StoreError> {
-    let tied: Vec<String> = db::query_scalar(TIED).bind(person.as_str()).fetch_all(&mut *transaction).await?;
-    for id in tied {
-        let body: String = db::query_scalar(DOCUMENT).bind(&id).fetch_one(&mut *transaction).await?;
-        let mut game = dragoman_game::model::read(&body)?;
-        // If somebody else has taken the seat since, the name is theirs.
-        let left = |seat: &&Seat| seat.former() == Some(person) && seat.is_vacant();
-        let own = game.seats.iter().filter(|seat| seat.person() == Some(person) || left(seat));
-        let name = |seat: &Seat| seat.name(&game.id, &storage()).unwrap_or_default().to_owned();
-        traces.names.extend(own.map(name));
-        traces.names.extend((game.creator == *person).then(|| game.master.clone()));
-        let asked = game.requests.iter().filter(|request| request.person == *person);
-        traces.names.extend(asked.map(|request| request.name.clone()));
-        let deputies = game.seats.iter().filter_map(|seat| seat.asked_deputy());
-        traces.names.extend(deputies.filter(|deputy| deputy.person == *person).map(|deputy| deputy.name.clone()));
-        let asks = games::admissions(&game).filter(|asker| asker.person == *person);
-        traces.names.extend(asks.map(|asker| asker.name.clone()));
-        let waited = game.waiting.iter().filter(|one| one.person == *person);
-        traces.names.extend(waited.map(|one| one.name.clone()));
-        // What they have ordered in the phase that is played still counts, as when somebody resigns.
-        let held = game.seats.iter().find(|seat| seat.person() == Some(person)).map(|seat| seat.powers.clone());
-        if let (Some(held), Stage::Running(running)) = (held, &mut game.stage) {
-            for power in held {
-                let ordered =
-                    db::query("SELECT 1 FROM orders WHERE game_id = $1 AND phase = $2 AND power = $3 LIMIT 1")
-                        .bind(&id)
-                        .bind(i64::from(running.number))
-                        .bind(power.as_str())
-                        .fetch_optional(&mut *transaction)
-                        .await?;
-                if ordered.is_some() {
-                    running.sealed.insert(power);
-                }
+    let body: String = db::query_scalar(DOCUMENT).bind(id).fetch_one(&mut *transaction).await?;
+    let mut game = dragoman_game::model::read(&body)?;
+    // If somebody else has taken the seat since, the name is theirs.
+    let left = |seat: &&Seat| seat.former() == Some(person) && seat.is_vacant();
+    let own = game.seats.iter().filter(|seat| seat.person() == Some(person) || left(seat));
+    let name = |seat: &Seat| seat.name(&game.id, &storage()).unwrap_or_default().to_owned();
+    traces.names.extend(own.map(name));
+    traces.names.extend((game.creator == *person).then(|| game.master.clone()));
+    let asked = game.requests.iter().filter(|request| request.person == *person);
+    traces.names.extend(asked.map(|request| request.name.clone()));
+    let deputies = game.seats.iter().filter_map(|seat| seat.asked_deputy());
+    traces.names.extend(deputies.filter(|deputy| deputy.person == *person).map(|deputy| deputy.name.clone()));
+    let asks = games::admissions(&game).filter(|asker| asker.person == *person);
+    traces.names.extend(asks.map(|asker| asker.name.clone()));
+    let waited = game.waiting.iter().filter(|one| one.person == *person);
+    traces.names.extend(waited.map(|one| one.name.clone()));
+    // What they have ordered in the phase that is played still counts, as when somebody resigns.
+    let held = game.seats.iter().find(|seat| seat.person() == Some(person)).map(|seat| seat.powers.clone());
+    if let (Some(held), Stage::Running(running)) = (held, &mut game.stage) {
+        for power in held {
+            let ordered = db::query("SELECT 1 FROM orders WHERE game_id = $1 AND phase = $2 AND power = $3 LIMIT 1")
+                .bind(id)
+                .bind(i64::from(running.number))
+                .bind(power.as_str())
+                .fetch_optional(&mut *transaction)
+                .await?;
+            if ordered.is_some() {
+                running.sealed.insert(power);
             }
         }
-        if leave_nothing(&mut game, person, mark, now) {
-            db::query("UPDATE games SET version = version + 1, body = $2, deadline_at = $3 WHERE id = $1")
-                .bind(&id)
-                .bind(serde_json::to_string(&game)?)
-                .bind(game.wake_at().map(Timestamp::as_millisecond))
-                .execute(&mut *transaction)
-                .await?;
-        }
-        let rooms: Vec<String> = db::query_scalar("SELECT room FROM rooms WHERE game_id = $1 AND room IS NOT NULL")
-            .bind(&id)
-            .fetch_all(&mut *transaction)
-            .await?;
-        traces.rooms.extend(rooms.into_iter().filter_map(|room| RoomId::try_from(room).ok()));
-        traces.games.push(game);
     }
+    if leave_nothing(&mut game, person, mark, now) {
+        db::query("UPDATE games SET version = version + 1, body = $2, deadline_at = $3 WHERE id = $1")
+            .bind(id)
+            .bind(serde_json::to_string(&game)?)
+            .bind(game.wake_at().map(Timestamp::as_millisecond))
+            .execute(&mut *transaction)
+            .await?;
+    }
+    let rooms: Vec<String> = db::query_scalar("SELECT room FROM rooms WHERE game_id = $1 AND room IS NOT NULL")
+        .bind(id)
+        .fetch_all(&mut *transaction)
+        .await?;
+    traces.rooms.extend(rooms.into_iter().filter_map(|room| RoomId::try_from(room).ok()));
+    traces.games.push(game);
     Ok(())
 }
 
@@ -401,6 +546,20 @@ async fn forget_posts(transaction: &mut Transaction<'_>, person: &PersonId, trac
     for row in &gone {
         changed.insert((row.try_get("platform")?, row.try_get("place")?));
     }
+    changed.extend(forget_waiting(transaction, person, traces).await?);
+    for (platform, place) in changed {
+        place_rows::follow(transaction, &platform, &place).await?;
+    }
+    Ok(())
+}
+
+/// What waits in the games of `traces` doesn't mention them any more. Returns the networks and places of what is left out.
+async fn forget_waiting(
+    transaction: &mut Transaction<'_>,
+    person: &PersonId,
+    traces: &Traces,
+) -> Result<BTreeSet<(String, String)>, StoreError> {
+    let mut changed: BTreeSet<(String, String)> = BTreeSet::new();
     for game in &traces.games {
         let channel = serde_json::to_string(&Destination::Place(Place::Channel(game.channel.clone())))?;
         let slot = format!("unreachable:{person}");
@@ -434,10 +593,7 @@ async fn forget_posts(transaction: &mut Transaction<'_>, person: &PersonId, trac
             }
         }
     }
-    for (platform, place) in changed {
-        place_rows::follow(transaction, &platform, &place).await?;
-    }
-    Ok(())
+    Ok(changed)
 }
 
 /// A stored notice with a placeholder id in place of `person`; `None` if they aren't in it.
@@ -481,7 +637,24 @@ async fn forget_locally(transaction: &mut Transaction<'_>, native: &str, traces:
             .bind(native)
             .fetch_all(&mut *transaction)
             .await?;
-    let mut near = BTreeSet::new();
+    let mut gone = Vec::new();
+    for query in [
+        "DELETE FROM local_posts WHERE author = $1 AND author <> '' RETURNING image_sha256, file_sha256",
+        "DELETE FROM local_posts WHERE place = '@' || $1 RETURNING image_sha256, file_sha256",
+    ] {
+        gone.extend(db::query(query).bind(native).fetch_all(&mut *transaction).await?);
+    }
+    local::let_go(transaction, local::enclosed(&gone)?).await?;
+    forget_named(transaction, (native, written.into_iter().collect()), traces).await
+}
+
+/// Removes their names from posts in the places of their games and in those where they have `written`, and them from rooms.
+async fn forget_named(
+    transaction: &mut Transaction<'_>,
+    (native, written): (&str, BTreeSet<String>),
+    traces: &Traces,
+) -> Result<(), StoreError> {
+    let mut near: BTreeSet<String> = BTreeSet::new();
     let local = |platform| platform == PlatformName::Local;
     for game in &traces.games {
         near.extend(Some(&game.channel).filter(|id| local(id.platform())).map(|id| format!("#{}", id.native())));
@@ -494,14 +667,6 @@ async fn forget_locally(transaction: &mut Transaction<'_>, native: &str, traces:
         drop_files(transaction, place).await?;
     }
     near.extend(written);
-    let mut gone = Vec::new();
-    for query in [
-        "DELETE FROM local_posts WHERE author = $1 AND author <> '' RETURNING image_sha256, file_sha256",
-        "DELETE FROM local_posts WHERE place = '@' || $1 RETURNING image_sha256, file_sha256",
-    ] {
-        gone.extend(db::query(query).bind(native).fetch_all(&mut *transaction).await?);
-    }
-    local::let_go(transaction, local::enclosed(&gone)?).await?;
     // As in notices: if a name is also a power's, the word is the power's.
     let powers: Vec<_> = traces.games.iter().flat_map(|game| rules::powers(&game.settings.variant)).collect();
     let is_power = |name: &str| powers.iter().any(|power| *power == *name.to_ascii_uppercase());

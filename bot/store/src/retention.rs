@@ -57,6 +57,8 @@ pub enum Chore {
     UnsharedPictures,
     /// That somebody has asked to be forgotten.
     Forgotten,
+    /// What is left of forgotten people in games that couldn't be read when they asked for it.
+    Unforgotten,
     /// Earlier versions of local posts.
     LocalVersions,
     /// Pictures and files on the local page.
@@ -66,7 +68,7 @@ pub enum Chore {
 }
 
 /// All tasks.
-pub const CHORES: [Chore; 20] = [
+pub const CHORES: [Chore; 21] = [
     Chore::Conduct,
     Chore::TrackRecords,
     Chore::Questions,
@@ -83,6 +85,7 @@ pub const CHORES: [Chore; 20] = [
     Chore::Notes,
     Chore::TypedOrders,
     Chore::Forgotten,
+    Chore::Unforgotten,
     Chore::UnsharedPictures,
     Chore::LocalVersions,
     Chore::LocalPictures,
@@ -206,6 +209,7 @@ impl Store {
                 }
                 Ok(done)
             }
+            Chore::Unforgotten => self.forget_left(now).await,
             Chore::UnsharedPictures => self.share_pictures().await,
             Chore::LocalVersions => {
                 let shown = self.local_pictures(REPLACED, before(now, SHOWN)).await?;

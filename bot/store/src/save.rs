@@ -8,6 +8,7 @@ use dragoman_runtime::fault;
 use super::db::{self, begin};
 use super::error::StoreError;
 use super::opened::Store;
+use super::personal::Unreadable;
 use super::signals::Signal;
 use super::{
     conduct, forgotten, games, letters, map_links, mark_keys, order_threads, outbox, personal, persons, questions,
@@ -116,7 +117,8 @@ impl Store {
         }
         if let Some(person) = &changes.forget {
             let mark = mark_keys::key(&mut transaction).await?.mark(person);
-            personal::forget(&mut transaction, person, &mark, now).await?;
+            let told = Unreadable::Told(&changes.unforgotten);
+            personal::forget(&mut transaction, person, (&mark, now), told).await?;
             forgotten::note(&mut transaction, mark.written(), now.as_millisecond()).await?;
         }
         for (outgoing, key) in changes.outgoing.iter().zip(keys) {

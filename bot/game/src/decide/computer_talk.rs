@@ -87,7 +87,8 @@ pub(super) fn remember(game: &mut Game, statements: &[StatementRow], record: &Ph
     for seat in &game.seats {
         let (Some(it), Some(own)) = (insight(game, running, seat, statements), seat.powers.first()) else { continue };
         let mut kept: BTreeMap<PowerId, bool> = BTreeMap::new();
-        for agreed in &it.agreed {
+        // Nobody owes a computer what it doesn't keep itself any more.
+        for agreed in it.agreed.iter().filter(|agreed| it.keeps(agreed)) {
             for (other, could_break) in it.pledgers(agreed) {
                 let is_kept = keeps(game, record, &other, agreed);
                 // To keep what nobody could break earns no trust.

@@ -52,7 +52,7 @@ fn asks_whether_sure(notice: &Notice) -> bool {
         // Which of the two is meant must be said.
         return !matches!(giving_up, GivingUp::Seat { master: true, back: None, .. });
     }
-    matches!(notice, Notice::Personal(Personal::Asked) | Notice::ReadyAsked { .. })
+    matches!(notice, Notice::Personal(Personal::Asked { .. }) | Notice::ReadyAsked { .. })
 }
 
 /// Stores what `decision` shows to its person and hasn't done, so that `go-ahead` does it.

@@ -99,6 +99,7 @@ impl<'a> Context<'a> {
                 | Declined::NoSuchOption { .. }
                 | Declined::BadValue { .. }
                 | Declined::NothingDrawn
+                | Declined::NoMap { .. }
                 | Declined::TooLong { .. }
         );
         if is_public && hides && !is_of_anybody { self.aside() } else { self.back() }

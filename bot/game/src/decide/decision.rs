@@ -116,6 +116,8 @@ pub enum Want {
     Records(Vec<PersonId>),
     /// The server of a channel.
     Server(ChannelId),
+    /// The games with data about the acting person that can't be read.
+    Unreadable,
     /// The people of this name who were seen in a channel.
     Named {
         /// As typed: a name, an id, or a mention.

@@ -721,6 +721,7 @@ impl Stock {
             statements: None,
             over: None,
             beside: None,
+            unreadable: None,
             records: None,
             conduct: crate::conduct::KnownConduct::default(),
             named: None,
@@ -776,6 +777,10 @@ fn decided(stock: &Stock, event: &Event, view: &mut View, words: &Words, random:
                 let bars = if random.one_in(3) { stock.listed(platform, random) } else { Vec::new() };
                 view.conduct.server = Some(Server { key, bars, reports: Vec::new(), reported });
             }
+            Some(Want::Unreadable) if random.one_in(4) => {
+                view.unreadable = Some(vec![(GameId("broken00".to_owned()), "Ponte".to_owned())]);
+            }
+            Some(Want::Unreadable) => view.unreadable = Some(Vec::new()),
             Some(Want::Named { .. }) => view.named = Some(stock.named(platform, random)),
         }
         decision = decide(event, view, words);

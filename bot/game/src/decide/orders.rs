@@ -6,7 +6,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, receipt_handle};
 use super::decision::{Decision, Want};
-use super::not_done::{Outcome, refuse_if};
+use super::not_done::{NotDone, Outcome, aside, refuse_if};
 use super::phase_of_event::{came_after_an_absence, has_receipt, too_early, written};
 use super::{absence, agreements, awaiting, confirmation, deadlines, deputies, phase, public_orders, stage};
 use crate::action;
@@ -138,10 +138,11 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
     editor.close()
 }
 
-/// Puts `orders` of `power` on its sheet, as if their player had sent them.
+/// Puts `orders` of `power` on its sheet, as if their player had sent them. It may be asked for where others read, and is declined to
+/// its player alone.
 pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, power: &PowerId, orders: Vec<OrderText>) -> Outcome {
-    let running = running(context, loaded)?;
-    refuse_if(!own_powers(context, &loaded.game).contains(power), Declined::NotIn)?;
+    let running = aside(running(context, loaded))?;
+    refuse_if(!own_powers(context, &loaded.game).contains(power), NotDone::DeclinedAside(Declined::NotIn))?;
     let mut editor = SheetEditor::new(context, loaded, running);
     let mut sheet = editor.sheet(power);
     let before = sheet.lines.iter().map(|line| line.order.clone()).collect();

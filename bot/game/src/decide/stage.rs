@@ -1,7 +1,5 @@
 //! What a game's stage allows: the phase that is being played, or why nothing can be done in it.
 
-use dragoman_engine::Map;
-
 use crate::model::{Game, Running, Stage};
 use crate::notice::Declined;
 use crate::rules;
@@ -53,9 +51,5 @@ pub(super) fn not_over(game: &Game) -> Result<(), Declined> {
 /// none is begun.
 pub(super) fn has_map(game: &Game) -> Result<(), Declined> {
     let variant = &game.settings.variant;
-    if rules::knows(variant) {
-        return Ok(());
-    }
-    let expected = Map::variants().into_iter().map(|map| map.variant().to_owned()).collect();
-    Err(Declined::BadValue { parameter: "variant".to_owned(), value: variant.clone(), expected })
+    if rules::knows(variant) { Ok(()) } else { Err(Declined::NoMap { variant: variant.clone() }) }
 }

@@ -34,7 +34,7 @@ use crate::notice::relayed::Relayed;
 use crate::notice::statement::{Instead, NoStatement, Numbered, Offered, StatementNotice};
 use crate::notice::{Declined, Notice, Readers};
 use crate::question::{Request, UNDERSTOOD, Understood};
-use crate::rules;
+use crate::rules::{self, Agreed};
 
 /// What a text is, as far as statements are concerned.
 pub(super) enum Typed {
@@ -56,7 +56,7 @@ pub(super) fn typed(context: &Context<'_>, game: &Game, running: &Running, from:
     let map = rules::map(&game.settings.variant);
     match read {
         Ok(_) if also.anything() => Typed::Doubtful,
-        read => match with_its_number(map, text, read) {
+        read => match alone(text, read) {
             Ok(statement) => Typed::Statement(statement),
             Err(unread) => not_read(context, map, unread),
         },
@@ -96,7 +96,7 @@ fn in_language(
     text: &str,
 ) -> Option<TypedStatement> {
     let (read, _) = context.statements_of(from, (game, running), language)?.typed(text);
-    with_its_number(rules::map(&game.settings.variant), text, read).ok()
+    alone(text, read).ok()
 }
 
 /// The statement of a keyword that needs nothing beside it and was typed without its colon, with it: "peace".
@@ -111,42 +111,29 @@ pub(super) fn keyword(
     (!word.contains([':', '\n'])).then(|| sure(context, game, running, from, &typed))?.map(|_| typed)
 }
 
-/// What was read of `text`; `#7 drop` names the number that the meaning needs. An answer that would count stands alone: with anything
-/// beside it others would read it, and it would be none.
-pub(super) fn with_its_number(
-    map: &'static dragoman_engine::Map,
-    text: &str,
-    read: Result<TypedStatement, Unread>,
-) -> Result<TypedStatement, Unread> {
-    let read = read.or_else(|unread| match &unread {
-        Unread::Missing { meaning, slot: Slot::Number, understood, rest }
-            if understood.is_empty() && rest.is_empty() =>
-        {
-            numbered(map, *meaning, text).ok_or(unread)
-        }
-        _ => Err(unread),
-    })?;
+/// What was read of `text`. An answer that would count stands alone: with anything beside it others would read it, and it would be
+/// none.
+pub(super) fn alone(text: &str, read: Result<TypedStatement, Unread>) -> Result<TypedStatement, Unread> {
+    let read = read?;
     let lines: Vec<&Clause> = read.alternatives.iter().flat_map(Alternative::lines).collect();
-    let answer = lines.iter().find(|line| counts_as_answer(line.meaning())).filter(|_| lines.len() > 1);
-    if let Some(answer) = answer {
-        let beside = text.lines().nth(1).or_else(|| text.split_once(':').map(|(_, rest)| rest));
-        let (clause, rest) = (Box::new((**answer).clone()), beside.unwrap_or(text).trim().to_owned());
-        return Err(Unread::Rest { clause, rest });
-    }
-    Ok(read)
+    let answer = lines.iter().position(|line| counts_as_answer(line.meaning())).filter(|_| lines.len() > 1);
+    let Some((at, answer)) = answer.and_then(|at| Some((at, *lines.get(at)?))) else { return Ok(read) };
+    // As a suggestion shows several lines in one.
+    let parts: Vec<&str> = text.split(LINES).flat_map(str::lines).map(str::trim).filter(|it| !it.is_empty()).collect();
+    let beside = match (parts.as_slice(), at) {
+        ([] | [_], _) => text.split_once(':').map_or(text, |(_, rest)| rest).trim().to_owned(),
+        ([_, behind @ ..], 0) => behind.join(LINES),
+        ([before @ .., _], at) => before[..at.min(before.len())].join(LINES),
+    };
+    Err(Unread::Rest { clause: Box::new(answer.clone()), rest: beside })
 }
+
+/// What stands between lines that are shown in one.
+const LINES: &str = " · ";
 
 /// Whether an answer changes what is agreed.
 const fn counts_as_answer(meaning: Meaning) -> bool {
     matches!(meaning, Meaning::Yes | Meaning::Choose | Meaning::Drop | Meaning::Withdraw)
-}
-
-/// A clause about the statement whose number begins `text`.
-fn numbered(map: &'static dragoman_engine::Map, meaning: Meaning, text: &str) -> Option<TypedStatement> {
-    let digits: String = text.trim().strip_prefix('#')?.chars().take_while(char::is_ascii_digit).collect();
-    let number = digits.parse().ok()?;
-    let clause = Clause::new(map, meaning, [(Slot::Number, Value::Number(number))]).ok()?;
-    Some(TypedStatement { answers: Some(number), alternatives: vec![Alternative::new([clause])?] })
 }
 
 /// The press room of the event as a conversation of its author, if players may talk there now.
@@ -382,10 +369,9 @@ fn say(
     let mut clauses = alternatives.iter().flat_map(Alternative::clauses);
     let is_renewal = clauses.any(|clause| clause.meaning() == Meaning::Renew);
     let known = answers.and_then(|_| readable(context, game).ok()).unwrap_or_default();
-    // Of alternatives that nobody has chosen none can hold again.
     if let Some(number) = answers.filter(|_| is_renewal) {
-        let is_it = |read: &&Read<'_>| read.talk == members && read.number == number && !can_be_renewed(read, variant);
-        refuse_if(known.iter().any(|read| is_it(&read)), NoStatement::NoneChosen { number })?;
+        let read = known.iter().find(|read| read.talk == members && read.number == number);
+        read.map_or(Ok(()), |read| renewable((game, running), read, &known))?;
     }
     let number = last + 1;
     let answered = answers.filter(|_| !is_renewal).and_then(|answers| {
@@ -394,20 +380,28 @@ fn say(
     });
     let statement = rules::statement(variant, &talk.from, &talk.to, answers, alternatives);
     let statement = statement.ok_or(NoStatement::NotTyped)?;
+    let renewed = answers.filter(|_| is_renewal);
+    let again = |readers: &[PowerId]| repeated(&members, renewed?, readers.iter(), &known, variant).map(Box::new);
+    let own_again = again(std::slice::from_ref(&talk.from));
+    let readers_again = again(&delivered);
+    // What its author says again reaches whoever had blocked them as well: to these it is said now.
+    let said_anew = own_again.as_ref().filter(|own| readers_again.is_none() && own.from == talk.from);
+    let stored = said_anew.map_or_else(|| statement.clone(), |own| own.statement.clone());
+    let readers_again = said_anew.cloned().or(readers_again);
     after.negotiated = true;
     // What was said to computers alone is never shown: none of them is asked whether it may be.
     if delivered.iter().any(|power| has_player(game, power)) {
         after.showing.talk(std::iter::once(&talk.from).chain(&delivered));
     }
     let (from, to) = (talk.from.clone(), talk.to.clone());
-    let said = Numbered { talk: members.clone(), number, from, to, answers, statement: statement.clone() };
+    let said = Numbered { talk: members.clone(), number, from, to, answers, statement };
     let row = Said {
         at: Some(context.view.now),
         phase: OfPhase { number: running.number, code: running.position.phase.clone() },
         room: talk.room.clone(),
         from: talk.from.clone(),
         delivered: delivered.clone(),
-        statement,
+        statement: stored,
     };
     let mut decision = Decision::default();
     if let Some(text) = letter.filter(|_| !delivered.is_empty()) {
@@ -420,17 +414,33 @@ fn say(
     }
     let row = StatementRow::new(game.id.clone(), members, number, row);
     decision.changes.statements.push(row.clone());
-    let again = answers.filter(|_| is_renewal).and_then(|answers| {
-        let readers = std::iter::once(&talk.from).chain(&delivered);
-        repeated(&talk.talk(), answers, readers, &known, variant).map(Box::new)
-    });
-    let notice = StatementNotice::Said { said, again };
-    confirm(context, &mut decision, game, talk.room.as_deref(), &notice);
+    let notice = |again| StatementNotice::Said { said: said.clone(), again };
+    // Its author knows what they say, whoever else does.
+    confirm(context, &mut decision, game, talk.room.as_deref(), &notice(own_again));
     if talk.room.is_some() || !delivered.is_empty() {
+        let notice = notice(readers_again);
         decision.happened(Happening::StatementMade { to: delivered, room: talk.room.clone(), notice });
     }
     computer_talk::answer(&mut decision, &mut after, rows, &row, most);
     Ok(decision.with(talk.loaded, after))
+}
+
+/// Whether something follows from a statement if it is proposed again in the phase that is played.
+fn renewable((game, running): (&Game, &Running), read: &Read<'_>, known: &[Read<'_>]) -> Result<(), NoStatement> {
+    let (number, settings) = (read.number, &game.settings);
+    let again = repeated(read.talk, number, std::iter::empty(), known, &settings.variant);
+    // Of alternatives that nobody has chosen none can hold again.
+    let Some(again) = again else {
+        let is_chosen = can_be_renewed(read, &settings.variant);
+        return if is_chosen { Ok(()) } else { Err(NoStatement::NoneChosen { number }) };
+    };
+    let Ok(statement) = again.statement.read(rules::map(&settings.variant)) else { return Ok(()) };
+    let is_over = |alternative: &Alternative| {
+        let phase = running.position.phase.clone();
+        let (author, with, alternative) = (again.from.clone(), again.to.clone(), alternative.clone());
+        !rules::may_hold(settings, &running.position, &Agreed { author, with, phase, alternative })
+    };
+    if statement.alternatives().iter().all(is_over) { Err(NoStatement::Ended { number }) } else { Ok(()) }
 }
 
 /// What `from` answers to a statement by saying another one with this number instead: another proposal declines it, or takes it back
@@ -537,8 +547,8 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
     let agreed_to = chosen.and_then(|choice| alternatives.get(usize::try_from(choice).ok()?.checked_sub(1)?));
     let agreed_to = agreed_to.or(alternatives.first()).filter(|_| reply.agrees() && sort == Ok(Sort::Proposal));
     if agreed_to.is_some_and(|alternative| is_past(game, running, &read, alternative)) {
-        let may_renew = can_be_renewed(&read, &game.settings.variant);
-        return no(if may_renew { NoStatement::Past { number } } else { NoStatement::NoneChosen { number } });
+        renewable((game, running), &read, &readable(context, game)?)?;
+        return no(NoStatement::Past { number });
     }
     aside(may_talk(game))?;
     let others: Vec<PowerId> =
@@ -1082,7 +1092,9 @@ pub(super) fn renew(context: &Context<'_>, loaded: &LoadedGame, which: &str) -> 
     let from = own.into_iter().find(|power| read.talk.contains(power)).ok_or(NoStatement::NoSuch { number })?;
     let to: Vec<PowerId> = read.talk.iter().filter(|power| **power != from).cloned().collect();
     let known = readable(context, game).unwrap_or_default();
-    if known.iter().any(|said| is_renewed_by(said, &from, &read, running.number, &game.settings.variant)) {
+    let again = repeated(read.talk, number, std::iter::once(&from), &known, &game.settings.variant);
+    let is_renewed = |said: &Read<'_>| is_renewed_by(said, (&from, running.number), (&read, again.as_ref()), game);
+    if known.iter().any(is_renewed) {
         // A second press says nothing more.
         return Ok(context.say(context.aside(), Some(game), Notice::Done));
     }
@@ -1091,15 +1103,22 @@ pub(super) fn renew(context: &Context<'_>, loaded: &LoadedGame, which: &str) -> 
     say(context, &talk, (Some(number), vec![again.ok_or(NoStatement::NotTyped)?]), None)
 }
 
-/// Whether `from` has proposed `read` again in phase `number` by what was said, and it waits or is agreed to.
-fn is_renewed_by(said: &Read<'_>, from: &PowerId, read: &Read<'_>, number: u32, variant: &str) -> bool {
+/// Whether `from` has proposed `read`, which says `again`, once more in phase `number` by what was said, and that waits or is agreed to.
+fn is_renewed_by(
+    said: &Read<'_>,
+    (from, number): (&PowerId, u32),
+    (read, again): (&Read<'_>, Option<&Numbered>),
+    game: &Game,
+) -> bool {
     let is_last = said.said.from == *from && said.said.phase.number == number && said.talk == read.talk;
     if !is_last || said.is_undone || said.replies.values().any(|reply| !reply.agrees()) {
         return false;
     }
-    let statement = said.said.statement.read(rules::map(variant));
-    statement.is_ok_and(|statement| {
-        let mut lines = statement.alternatives().iter().flat_map(Alternative::lines);
-        statement.answers() == Some(read.number) && lines.all(|line| line.meaning() == Meaning::Renew)
-    })
+    let is_said_anew = said.number > read.number && again.is_some_and(|again| again.statement == said.said.statement);
+    let statement = said.said.statement.read(rules::map(&game.settings.variant));
+    is_said_anew
+        || statement.is_ok_and(|statement| {
+            let mut lines = statement.alternatives().iter().flat_map(Alternative::lines);
+            statement.answers() == Some(read.number) && lines.all(|line| line.meaning() == Meaning::Renew)
+        })
 }

@@ -159,10 +159,9 @@ fn to_somebody(
 ) -> Option<Outcome> {
     let game = &loaded.game;
     let from = own(context, game).first()?.clone();
-    let map = rules::map(&game.settings.variant);
     let reader = context.statements_of(&from, (game, running), context.language())?;
     let (read, also) = reader.typed(text);
-    match statements::with_its_number(map, text, read) {
+    match statements::alone(text, read) {
         Ok(statement) if statement.answers.is_none() => {
             let is_own_order = only_clause(&statement).is_some_and(|clause| clause.meaning() == Meaning::OrderMe);
             let mut clauses = statement.alternatives.iter().flat_map(Alternative::clauses);

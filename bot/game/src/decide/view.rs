@@ -68,6 +68,8 @@ pub struct View {
     pub over: Option<Vec<LoadedGame>>,
     /// A game that may exist, and those of another channel that aren't over: only if the decision asked for them.
     pub beside: Option<Vec<LoadedGame>>,
+    /// The games with data about the person that can't be read, with their names: only if the decision asked for them.
+    pub unreadable: Option<Vec<(GameId, String)>>,
     /// What is known of how people treat each other.
     pub conduct: KnownConduct,
     /// How reliably people have played: only if the decision asked for it.

@@ -198,6 +198,11 @@ pub enum Declined {
     NotBegun,
     /// The game is over.
     Over,
+    /// The game's map isn't installed any more.
+    NoMap {
+        /// The id of its variant.
+        variant: String,
+    },
     /// The operator offers no map on which orders are chosen.
     NoOrderMap,
     /// Only for the game master.

@@ -229,10 +229,10 @@ impl OpeningNotice {
 impl Personal {
     fn needs<'a>(&self) -> Needs<'a> {
         match self {
-            Self::Kept => Needs::Reader,
-            Self::Asked
+            Self::Kept { .. } => Needs::Reader,
+            Self::Asked { .. }
             | Self::Tied { .. }
-            | Self::Forgotten
+            | Self::Forgotten { .. }
             | Self::Ringing { .. }
             | Self::Wording { .. }
             | Self::Pictures { .. }

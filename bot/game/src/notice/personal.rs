@@ -13,16 +13,28 @@ use crate::wording::Wording;
 #[serde(rename_all = "kebab-case", tag = "personal")]
 pub enum Personal {
     /// All data: loaded when the notice is posted.
-    Kept,
+    Kept {
+        /// The names of games that can't be read: what these have about the person isn't shown.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        unreadable: Vec<String>,
+    },
     /// A question: is the data really to be deleted?
-    Asked,
+    Asked {
+        /// The names of games that can't be read: what these have about the person is deleted later.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        unreadable: Vec<String>,
+    },
     /// The person still has a seat in these games.
     Tied {
         /// Their names.
         names: Vec<String>,
     },
     /// It is deleted.
-    Forgotten,
+    Forgotten {
+        /// The names of games that can't be read: what these have about the person isn't deleted yet.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        unreadable: Vec<String>,
+    },
     /// What rings.
     Ringing {
         /// What the person has chosen.

@@ -308,6 +308,11 @@ pub enum NoStatement {
         /// The number.
         number: u32,
     },
+    /// It was about a time that is over, so that nothing would follow from it if it were proposed again.
+    Ended {
+        /// The number.
+        number: u32,
+    },
     /// The person agrees without saying to what, and nothing in the conversation waits for that.
     NothingWaits,
     /// The person hasn't agreed to it.

@@ -275,12 +275,12 @@ macro_rules! commands {
             /// Show the data that is stored about oneself.
             MyData = "command-my-data": Person, Person; Anyone, Private, Query, Look;
                 takes()
-                => Alone(|context, _| Ok(personal::kept(context)));
+                => Alone(|context, _| personal::kept(context));
 
             /// Delete that data.
             Forget = "command-forget": Person, Person; Anyone, Private, Change, Binding;
                 takes()
-                => Alone(|context, given| Ok(personal::forget(context, given.is_sure())));
+                => Alone(|context, given| personal::forget(context, given.is_sure()));
 
             /// Begin a practice, or go on with it.
             Practice = "command-practice": Person, Person; Anyone, Private, Change, Own;

@@ -241,6 +241,65 @@ async fn a_player_who_lost_their_seat_is_shown_that_and_forgotten(on: On) {
     assert!(!after.contains("zbig-x1"), "{after}");
 }
 
+/// One game has a document that can't be read, another one can: the second is forgotten, the first when it can be read again.
+async fn a_game_that_cannot_be_read_is_forgotten_once_it_can_be(on: On) {
+    let (_place, store) = on.store().await;
+    let now = "2026-11-20T19:00:00Z".parse().unwrap();
+    let zbig = PersonId::new(PlatformName::Local, "zbig-x1");
+    let of = |id: &str, name: &str| GAME.replace("ab12cd34", id).replace("Bosforo", name);
+    for (id, name) in [("ab12cd34", "Bosforo"), ("ef56gh78", "Ponte")] {
+        let game: Game = dragoman_game::model::read(&of(id, name)).unwrap();
+        let changes = Changes { game: Some((game, 0)), ..Changes::default() };
+        store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
+    }
+    let account = LocalPerson { person: "zbig-x1".into(), name: "Zbigniew".into(), ..LocalPerson::default() };
+    store.local().add_person(Some("token"), &account).await.unwrap();
+    let write = async |body: String| {
+        db::query("UPDATE games SET version = version + 1, body = $2 WHERE id = $1")
+            .bind("ef56gh78")
+            .bind(body)
+            .execute(&mut store.durably().await.unwrap())
+            .await
+            .unwrap();
+    };
+    let document: String = db::query_scalar("SELECT body FROM games WHERE id = $1")
+        .bind("ef56gh78")
+        .fetch_one(&mut store.readers.take().await.unwrap())
+        .await
+        .unwrap();
+    write(document[..document.len() - 20].to_owned()).await;
+
+    let ponte = GameId("ef56gh78".into());
+    assert_eq!(store.unreadable_games(&zbig).await.unwrap(), [(ponte.clone(), "Ponte".to_owned())]);
+    let kept = store.personal(&zbig).await.unwrap();
+    assert_eq!(kept["games"].as_array().unwrap().len(), 2, "{kept}");
+    assert!(kept["games"].to_string().contains(r#"{"game":"Ponte","id":"ef56gh78","unreadable":true}"#), "{kept}");
+    // Nobody is told that all is deleted where more is left than they know.
+    let forget = Changes { forget: Some(zbig.clone()), ..Changes::default() };
+    let failed = store.save(&forget, now, |_| unreachable!("nothing is said")).await;
+    assert!(failed.is_err_and(|error| error.is_of_a_document()));
+    assert!(everything(&store).await.contains("Zbigniew"), "and nothing is deleted then");
+    let forget = Changes { unforgotten: vec![ponte.clone()], ..forget };
+    store.save(&forget, now, |_| unreachable!("nothing is said")).await.unwrap();
+    let left = everything(&store).await;
+    let is_of_ponte = |line: &str| line.contains("ef56gh78");
+    assert!(left.lines().filter(|line| line.contains("zbig-x1")).all(is_of_ponte), "{left}");
+    assert!(left.lines().filter(|line| line.contains("Zbigniew")).all(is_of_ponte), "{left}");
+
+    // As long as it can't be read it stays; the names are in its posts too.
+    let post = NewLocalPost { place: "#hall".into(), text: "7 of 7: Zbigniew".into(), ..NewLocalPost::default() };
+    store.local().add_post(&post, "post", now).await.unwrap();
+    assert_eq!(store.forget_left(now).await.unwrap(), 0);
+    assert_eq!(store.unreadable_games(&zbig).await.unwrap().len(), 1, "who asks again is told again");
+    write(document).await;
+    assert_eq!(store.forget_left(now).await.unwrap(), 1);
+    assert_eq!(store.forget_left(now).await.unwrap(), 0);
+    let after = everything(&store).await;
+    assert!(!after.contains("zbig-x1") && !after.contains("Zbigniew"), "{after}");
+    let game = store.game(&ponte).await.unwrap().unwrap().game;
+    assert_eq!(game.seats[1].name(&game.id, &storage()), Some("Ada"), "the others keep it");
+}
+
 #[test]
 fn only_whole_names_are_removed() {
     assert_eq!(without("1 of 7: tom, tommy", "tom", "…").as_deref(), Some("1 of 7: …, tommy"));
@@ -574,6 +633,7 @@ on_each!(
     who_entered_orders_for_a_player_is_shown_only_what_they_typed,
     nothing_of_a_forgotten_person_is_in_any_table,
     a_player_who_lost_their_seat_is_shown_that_and_forgotten,
+    a_game_that_cannot_be_read_is_forgotten_once_it_can_be,
     who_has_only_asked_for_something_is_forgotten,
     a_game_of_an_older_version_is_found_by_who_has_asked,
     people_whose_id_only_begins_alike_are_not_deleted,
