@@ -140,6 +140,46 @@ fn orders_below_a_heading_like_that_of_a_letter_are_neither_sent_nor_lost_withou
     assert!(table.heard("italy").contains("no power called"), "{}", table.heard("italy"));
 }
 
+/// A language, an order that is stored, and what is typed below it: what begins with the name of a command is about another
+/// order for the same unit.
+const CORRECTIONS: [([u8; 2], &str, &str, &str, &str); 4] = [
+    (*b"en", "austria", "A Vie - Gal", "wait, A Vie - Tyr", "A VIE - TYR"),
+    (*b"it", "italy", "A Ven - Tri", "aspetta, A Ven - Tir", "A VEN - TYR"),
+    (*b"nl", "germany", "A Mun - Boh", "wacht, A Mun - Ruh", "A MUN - RUH"),
+    (*b"pl", "russia", "A War - Gal", "czekaj, A War - Ukr", "A WAR - UKR"),
+];
+
+#[test]
+fn another_order_behind_a_word_that_takes_ready_back_is_no_command() {
+    for (language, who, order, correction, meant) in CORRECTIONS {
+        let mut table = table(language);
+        let power = who.to_uppercase();
+        table.says(who, order).says(who, "ready").forget().says(who, correction);
+        let heard = table.heard(who);
+        assert!(heard.contains(correction), "{correction}: {heard}");
+        let buttons = table.buttons(who);
+        let is_offered = heard.contains("Your earlier order") || buttons.iter().any(|action| action.contains(meant));
+        assert!(is_offered || table.orders(&power) == [meant], "{correction}: {buttons:?}: {heard}");
+        assert!(!heard.contains("ignored it"), "{correction}: {heard}");
+        assert!(table.running().ready.is_empty(), "{correction}: {heard}");
+    }
+    // Nothing that is an order behind it: the command is meant.
+    let mut table = table(*b"en");
+    table.says("austria", "A Vie - Gal").says("austria", "ready").says("austria", "wait, Italy hasn't answered yet");
+    assert!(table.running().ready.is_empty() && table.orders("AUSTRIA") == ["A VIE - GAL"]);
+}
+
+#[test]
+fn good_orders_beside_one_that_isnt_understood_are_stored_below_a_heading_that_is_a_command_elsewhere() {
+    let mut table = table(*b"de");
+    table.says("germany", "wie besprochen: A Mün - Bur, A Ber - Xyz");
+    assert_eq!(table.orders("GERMANY"), ["A MUN - BUR"], "{}", table.heard("germany"));
+    assert!(table.heard("germany").contains('✗'), "{}", table.heard("germany"));
+    let mut table = self::table(*b"en");
+    table.says("austria", "play A Vie - Gal, A Bud - Xyz");
+    assert_eq!(table.orders("AUSTRIA"), ["A VIE - GAL"], "{}", table.heard("austria"));
+}
+
 #[test]
 fn an_order_behind_the_command_that_withdraws_all_is_offered_to_be_withdrawn() {
     for (language, who, order, text) in [

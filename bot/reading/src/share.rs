@@ -121,10 +121,14 @@ mod tests {
     use crate::testing::opening;
 
     fn shared(powers: &[&str], text: &str) -> Vec<(String, String)> {
+        shared_in(Language::EN, powers, text)
+    }
+
+    fn shared_in(language: Language, powers: &[&str], text: &str) -> Vec<(String, String)> {
         let words = dragoman_locales::words().unwrap();
         let (situation, rulebook) = opening("classic");
         let map = situation.map();
-        let reader = OrderReader { words: &words, language: Language::EN, situation: &situation, rulebook: &rulebook };
+        let reader = OrderReader { words: &words, language, situation: &situation, rulebook: &rulebook };
         let powers: Vec<Power> = powers.iter().filter_map(|power| map.power(power)).collect();
         let shared = share(&reader, &powers, text).into_iter();
         shared.map(|(power, text)| (map.power_id(power).to_owned(), text.replace('\n', " | "))).collect()
@@ -164,5 +168,80 @@ mod tests {
         let given = shared(&["AUSTRIA", "FRANCE"], "A Par - Mos\nA Vie - Gal\nA Qqq - Zzz\nA Mun - Ruh");
         assert_eq!(given.iter().map(|(_, text)| text.matches(" | ").count() + 1).sum::<usize>(), 4, "{given:?}");
         assert_eq!(given[1], ("FRANCE".into(), "A Par - Mos".to_owned()));
+    }
+
+    #[test]
+    fn a_line_in_everyday_speech_goes_to_the_power_that_reads_it_as_orders() {
+        for (tag, line, speech) in [
+            (*b"en", "A Vie - Gal", "with Paris to Picardy"),
+            (*b"en", "A Vie - Gal", "Paris down to Burgundy, Brest - MAO"),
+            (*b"it", "A Vie - Gal", "con Parigi in Piccardia"),
+            (*b"nl", "A We - Gal", "met Parijs naar Picardië"),
+            (*b"de", "A Wie - Gal", "mit Paris in die Picardie"),
+            (*b"pl", "A Wie - Gal", "z Paryża do Pikardii"),
+        ] {
+            let shared = |text: &str| shared_in(Language::of(tag), &["AUSTRIA", "FRANCE"], text);
+            for text in [format!("{line}\n{speech}"), format!("{speech}\n{line}")] {
+                expect(shared(&text), &[("AUSTRIA", line), ("FRANCE", speech)]);
+            }
+            expect(shared(speech), &[("FRANCE", speech)]);
+        }
+    }
+
+    #[test]
+    fn what_says_that_orders_arent_meant_stays_above_them() {
+        let given = shared(&["AUSTRIA", "FRANCE"], "Dear Russia,\nA Vie - Gal\nA Par - Bur");
+        expect(given, &[("AUSTRIA", "Dear Russia | A Vie - Gal"), ("FRANCE", "Dear Russia | A Par - Bur")]);
+        let given = shared(&["AUSTRIA", "FRANCE"], "Hello there,\nA Vie - Gal\nA Par - Bur");
+        expect(given, &[("AUSTRIA", "A Vie - Gal"), ("FRANCE", "A Par - Bur")]);
+    }
+
+    /// The orders of `tests/notation/talk` as they are typed on phones: the power, and the text.
+    fn typed_on_phones(language: Language) -> Vec<(String, String)> {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/notation/talk");
+        let files = (1..=5).map(|number| format!("{folder}/{language}/phone-{number}.txt"));
+        let texts = files.map(|file| std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}")));
+        let lines: Vec<String> = texts.flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>()).collect();
+        let lines = lines.iter().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" | "));
+        let typed = lines.map(|(power, rest)| (power.to_owned(), rest.split(" | ").next().unwrap_or_default()));
+        typed.map(|(power, text)| (power, text.replace("\\n", "\n"))).collect()
+    }
+
+    /// Whoever plays several powers and writes to all of them has the same orders stored as if each line were sent alone.
+    #[test]
+    fn no_line_is_lost_beside_one_of_another_power() {
+        let words = dragoman_locales::words().unwrap();
+        let (situation, rulebook) = opening("classic");
+        let map = situation.map();
+        let mut faults = Vec::new();
+        for language in words.languages() {
+            let reader = OrderReader { words: &words, language, situation: &situation, rulebook: &rulebook };
+            let stored = |power: Power, text: &str| -> Vec<String> {
+                let found = reader.read(Some(power), &[], text).into_iter().filter_map(|entry| match entry.finding {
+                    Finding::Order { order, .. } => Some(order.text(map).to_string()),
+                    _ => None,
+                });
+                found.collect()
+            };
+            for pair in typed_on_phones(language).chunks(2) {
+                let [(one, first), (two, second)] = pair else { continue };
+                let (one, two) = (map.power(one).expect("a power"), map.power(two).expect("a power"));
+                if one == two {
+                    continue;
+                }
+                let text = format!("{first}\n{second}");
+                let parts = share(&reader, &[one, two], &text);
+                for (power, alone) in [(one, first), (two, second)] {
+                    let part = parts.iter().find(|(own, _)| *own == power).map_or("", |(_, part)| part);
+                    let (alone, beside) = (stored(power, alone), stored(power, part));
+                    if alone != beside {
+                        faults.push(format!(
+                            "{language} {text:?}: {alone:?}, and beside each other {beside:?} of {part:?}"
+                        ));
+                    }
+                }
+            }
+        }
+        assert!(faults.is_empty(), "{} lines:\n{}", faults.len(), faults.join("\n"));
     }
 }

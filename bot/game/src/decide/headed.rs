@@ -53,7 +53,7 @@ pub(super) fn is_a_foreign_letter(context: &Context<'_>, invocation: &Invocation
 }
 
 /// What is read as orders where orders of the person follow the name of a command that takes none: "ready: A Vie - Gal", "play A
-/// Ven - Tri". The command isn't carried out. `None`: it is meant.
+/// Ven - Tri", "wait, A Vie - Tyr". The command isn't carried out. `None`: it is meant.
 pub(super) fn behind_name(context: &Context<'_>, invocation: &Invocation, text: &str) -> Option<String> {
     let is_ready = invocation.spec.command == CommandId::Ready;
     let is_private = matches!(context.event.place, Place::Person(_));
@@ -76,7 +76,11 @@ pub(super) fn behind_name(context: &Context<'_>, invocation: &Invocation, text: 
         else {
             return false;
         };
-        rules::has_orders(context.words, context.language(), &game.settings, &running.position, &seat.powers, rest)
+        // "wie besprochen: A Mün - Bur": the first word may be a command in another language only.
+        [text, rest].into_iter().any(|text| {
+            let (settings, position) = (&game.settings, &running.position);
+            rules::has_orders(context.words, context.language(), settings, position, &seat.powers, text)
+        })
     });
     gives_orders.then(|| match text.trim().strip_suffix(rest) {
         // Below orders, that somebody is ready is answered.
@@ -101,6 +105,8 @@ fn takes_no_orders(command: CommandId) -> bool {
             | CommandId::Enter
             | CommandId::Replace
             | CommandId::Clear
+            | CommandId::Status
+            | CommandId::Unready
     )
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use dragoman_reading::command::{self, CommandId, Typed};
 use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, receipt_handle};
@@ -127,6 +128,7 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
         return Ok(decision);
     }
     let mut editor = SheetEditor::new(context, loaded, running);
+    editor.waits = says_to_wait(context);
     for (power, (message, reading)) in readings {
         let mut sheet = editor.sheet(&power);
         let asked = sheet.doubts.clone();
@@ -136,6 +138,13 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
         editor.set(message, sheet, changed, Vec::new());
     }
     editor.close()
+}
+
+/// Whether the text begins with the command that takes "ready" back: "wait, A Vie - Tyr".
+fn says_to_wait(context: &Context<'_>) -> bool {
+    let (Content::Text { text, .. } | Content::Edited { text, .. }) = &context.event.content else { return false };
+    let read = command::read(context.words, context.language(), text);
+    matches!(read, Typed::Command(found) if found.spec.command == CommandId::Unready)
 }
 
 /// Puts `orders` of `power` on its sheet, as if their player had sent them. It may be asked for where others read, and is declined to
@@ -231,11 +240,14 @@ struct SheetEditor<'a> {
     running: &'a Running,
     after: Game,
     decision: Decision,
+    /// Whether their author says that the phase is to wait: then a question alone takes "ready" back too.
+    waits: bool,
 }
 
 impl<'a> SheetEditor<'a> {
     fn new(context: &'a Context<'a>, loaded: &'a LoadedGame, running: &'a Running) -> Self {
-        Self { context, loaded, running, after: loaded.game.clone(), decision: Decision::default(), stored: Vec::new() }
+        let (after, decision) = (loaded.game.clone(), Decision::default());
+        Self { context, loaded, running, after, decision, stored: Vec::new(), waits: false }
     }
 
     fn sheet(&self, power: &PowerId) -> Sheet {
@@ -260,15 +272,15 @@ impl<'a> SheetEditor<'a> {
         let known = self.sheet(&power);
         let only_asked = known.lines == sheet.lines && known.doubts != sheet.doubts;
         if let Stage::Running(now_running) = &mut self.after.stage
-            && changed.is_some()
+            && (changed.is_some() || self.waits)
         {
             // A player who changes something isn't done, unless nothing is left to decide. During the negotiation,
             // "done" is about the negotiation.
-            if !now_running.clock.talks() && !only_asked {
+            if !now_running.clock.talks() && (!only_asked || self.waits) {
                 now_running.ready.remove(&power);
                 now_running.chosen.remove(&power);
             }
-            if !running.position.phase.is_movement() && missing.is_empty() && sheet.doubts.is_empty() {
+            if !running.position.phase.is_movement() && missing.is_empty() && sheet.doubts.is_empty() && !self.waits {
                 now_running.ready.insert(power.clone());
                 now_running.chosen.insert(power.clone());
             }
