@@ -47,23 +47,37 @@ fn own(entries: &[Entry], at: &Range<usize>, words_only: bool) -> Option<Range<u
 struct Part {
     /// In the order of the text; they don't overlap.
     pieces: Vec<Range<usize>>,
-    /// The last heading above them.
-    heading: Option<Range<usize>>,
 }
 
 impl Part {
-    fn push(&mut self, heading: Option<&Range<usize>>, piece: Range<usize>) {
-        if let Some(heading) = heading
-            && self.heading.as_ref() != Some(heading)
-        {
-            self.pieces.push(heading.clone());
-            self.heading = Some(heading.clone());
+    /// Adds a piece below the last of `headings` above it.
+    fn push(&mut self, headings: &[Range<usize>], piece: Range<usize>) {
+        if let Some(heading) = headings.iter().rfind(|heading| heading.end <= piece.start) {
+            self.insert(heading.clone());
         }
-        match self.pieces.last_mut() {
-            // A power may read as one what is several pieces to others.
-            Some(last) if last.end > piece.start => *last = last.start.min(piece.start)..last.end.max(piece.end),
-            Some(_) | None => self.pieces.push(piece),
-        }
+        self.insert(piece);
+    }
+
+    /// A power may read as one what is several pieces to others.
+    fn insert(&mut self, piece: Range<usize>) {
+        let at = self.pieces.partition_point(|known| known.end <= piece.start);
+        let joined = self.pieces.iter().skip(at).take_while(|known| known.start < piece.end).count();
+        let joined = self.pieces.drain(at..at + joined);
+        let whole = joined.fold(piece, |whole, known| whole.start.min(known.start)..whole.end.max(known.end));
+        self.pieces.insert(at, whole);
+    }
+
+    fn overlaps(&self, span: &Range<usize>) -> bool {
+        self.pieces.iter().any(|piece| piece.start < span.end && span.start < piece.end)
+    }
+}
+
+/// What a power's own reading gives or asks about: the order, and the words that make it a question, which may stand elsewhere.
+fn given(entry: &Entry) -> Vec<Range<usize>> {
+    match &entry.finding {
+        Finding::Order { .. } | Finding::Choices(_) => vec![entry.span.clone()],
+        Finding::Unaccounted { words, .. } => vec![words.clone(), entry.span.clone()],
+        Finding::Error { .. } | Finding::Header | Finding::Comment => Vec::new(),
     }
 }
 
@@ -73,24 +87,19 @@ pub fn share(reader: &OrderReader<'_>, powers: &[Power], text: &str) -> Vec<(Pow
     let entries = |power| reader.read(power, &[], text);
     let readings: Vec<Vec<Entry>> = powers.iter().map(|power| entries(Some(*power))).collect();
     let mut parts: Vec<Part> = vec![Part::default(); powers.len()];
-    let mut heading: Option<Range<usize>> = None;
+    let (headings, others): (Vec<Entry>, Vec<Entry>) =
+        entries(None).into_iter().partition(|entry| entry.finding == Finding::Header);
+    let headings: Vec<Range<usize>> = headings.into_iter().map(|heading| heading.span).collect();
     let mut last = 0;
-    for entry in entries(None) {
-        let several = match entry.finding {
-            Finding::Header => {
-                heading = Some(entry.span);
-                continue;
-            }
-            // A question may be about orders of several powers, and what is none to a reader who knows no power may be a line
-            // of orders to one: "with Paris to Picardy". So may a remark, or be about one's orders: "Dear Russia,".
-            Finding::Unaccounted { .. } | Finding::Comment => true,
-            Finding::Order { .. } | Finding::Choices(_) | Finding::Error { .. } => false,
-        };
+    for entry in others {
         let is_comment = entry.finding == Finding::Comment;
+        // A question may be about orders of several powers, and what is none to a reader who knows no power may be a line
+        // of orders to one: "with Paris to Picardy". So may a remark.
+        let several = is_comment || matches!(entry.finding, Finding::Unaccounted { .. });
         let mut found = false;
         for (number, (reading, part)) in readings.iter().zip(&mut parts).enumerate().filter(|_| several) {
             if let Some(piece) = own(reading, &entry.span, is_comment) {
-                part.push(heading.as_ref(), piece);
+                part.push(&headings, piece);
                 (found, last) = (true, number);
             }
         }
@@ -105,12 +114,27 @@ pub fn share(reader: &OrderReader<'_>, powers: &[Power], text: &str) -> Vec<(Pow
             last = fits.iter().position(|fit| *fit == best).unwrap_or(last);
         }
         let (Some(part), Some(reading)) = (parts.get_mut(last), readings.get(last)) else { continue };
-        part.push(heading.as_ref(), own(reading, &entry.span, true).unwrap_or(entry.span));
+        part.push(&headings, own(reading, &entry.span, true).unwrap_or(entry.span));
     }
+    give_what_is_left(&readings, &headings, &mut parts);
     let written = |piece: Range<usize>| text.get(piece).unwrap_or_default().trim().trim_end_matches([',', ';']);
     let shared = powers.iter().zip(parts).filter(|(_, part)| !part.pieces.is_empty());
     let joined = |part: Part| part.pieces.into_iter().map(written).collect::<Vec<_>>().join("\n");
     shared.map(|(power, part)| (*power, joined(part))).collect()
+}
+
+/// Adds to each power's part what its own reading gives or asks about and no part has: a reader who knows no power divides some
+/// lines otherwise.
+fn give_what_is_left(readings: &[Vec<Entry>], headings: &[Range<usize>], parts: &mut [Part]) {
+    for (number, reading) in readings.iter().enumerate() {
+        for entry in reading {
+            let is_elsewhere = readings.iter().zip(&*parts).enumerate().any(|(other, (theirs, part))| {
+                other != number && part.overlaps(&entry.span) && own(theirs, &entry.span, false).is_some()
+            });
+            let Some(part) = parts.get_mut(number).filter(|_| !is_elsewhere) else { continue };
+            given(entry).into_iter().for_each(|piece| part.push(headings, piece));
+        }
+    }
 }
 
 #[cfg(test)]

@@ -24,6 +24,9 @@ const LONGEST_GREETING: usize = 4;
 /// The most items of a time at the end of a line: "11:45 AM".
 const LONGEST_TIME: usize = 4;
 
+/// A year that is further from the one that is played is of today's date.
+const FARTHEST_YEAR: u16 = 60;
+
 /// Whether the word says which phase or season orders are of, or that they are orders.
 fn heads_orders(item: &Item<'_>) -> bool {
     item.known.iter().any(|known| matches!(known.sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders))
@@ -119,12 +122,24 @@ impl Reader<'_> {
         code(self.word_at(at), |letter| lexicon.season_begun(letter, own))
     }
 
-    /// Whether the item is another year than the one that is played: "1902", "F1902M". What is built is for the next year.
+    /// Whether the item is another year than the one that is played: "1902", "F1902M". What is built is for the next year. Today's
+    /// date is about no turn.
     pub(super) fn is_of_another_year(&self, at: usize) -> bool {
         let now = self.context.situation.phase();
         let next = now.kind == PhaseKind::Adjustment;
-        let year = self.year(at).or_else(|| self.turn_in_one_word(at)?.year.filter(|year| *year >= 100));
+        let alone =
+            || self.year(at).filter(|year| !self.is_of_a_date(at) && year.abs_diff(now.turn.year) <= FARTHEST_YEAR);
+        let year = alone().or_else(|| self.turn_in_one_word(at)?.year.filter(|year| *year >= 100));
         year.is_some_and(|year| year != now.turn.year && !(next && year == now.turn.year + 1))
+    }
+
+    /// Whether the number is joined to the day and the month: "30/11/1995", "1995-11-30", "30.11.1995".
+    fn is_of_a_date(&self, at: usize) -> bool {
+        let joins = |at: usize| matches!(self.kind(at), Some(TokenKind::Dash | TokenKind::Slash | TokenKind::Dot));
+        let number = |at: usize| self.kind(at) == Some(TokenKind::Number);
+        let from = at.checked_sub(4);
+        from.is_some_and(|from| number(from) && joins(from + 1) && number(from + 2) && joins(from + 3))
+            || (joins(at + 1) && number(at + 2) && joins(at + 3) && number(at + 4))
     }
 
     /// Whether the item names another turn than the one that is played: "fall", "F1901M".
@@ -141,7 +156,8 @@ impl Reader<'_> {
         let line = self.bytes(self.line_start(items.start)..items.start);
         let mut within = self.entries.iter().rev().take_while(|entry| entry.span.start >= line.start);
         let ordered = within.any(has_order);
-        let last = !self.items.get(items.end..).unwrap_or_default().iter().any(Item::word);
+        let rest = self.items.get(items.end..self.line_end(items.end)).unwrap_or_default();
+        let last = !rest.iter().any(Item::word);
         let colon = items.end.checked_sub(1).and_then(|end| self.kind(end)) == Some(TokenKind::Colon);
         items.start > 0 && ordered && last && !colon && self.names_another_turn(header) == Some(true)
     }
@@ -165,10 +181,11 @@ impl Reader<'_> {
             |at: usize, mark: char| self.kind(at) == Some(TokenKind::Other) && self.text_at(at).starts_with(mark);
         let number = |at: usize| self.kind(at) == Some(TokenKind::Number);
         let clock = |at: usize| self.kind(at) == Some(TokenKind::Colon) && number(at - 1) && number(at + 1);
-        // "Anna — Today at 11:45 AM"
+        // "Anna — Today at 11:45 AM", and not "My orders — due at 21:00"
         let dash = line.clone().find(|at| self.kind(*at) == Some(TokenKind::LongDash));
         let late = line.end.saturating_sub(LONGEST_TIME);
-        if dash.is_some_and(|dash| dash > line.start && (late.max(dash + 2)..line.end).any(clock)) {
+        let names = |dash: usize| !self.items.get(line.start..dash).unwrap_or_default().iter().any(heads_orders);
+        if dash.is_some_and(|dash| dash > line.start && names(dash) && (late.max(dash + 2)..line.end).any(clock)) {
             return true;
         }
         let Some(last) = line.end.checked_sub(1).filter(|last| square(*last, ']')) else { return false };
