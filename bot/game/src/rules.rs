@@ -33,7 +33,7 @@ pub use alone::{Alone, alone};
 pub use count::{centres_to_win, has_goal, leaders};
 pub use deed::{Deed, deed};
 pub use dragoman_computer::MOST_PROPOSED;
-pub use dragoman_notation::Talk;
+pub use dragoman_notation::{Finding, Talk};
 pub use due::{
     adjustment_options, decides, due, example_order, may_build, missed, removed_without_orders, units_to_order,
 };
@@ -42,7 +42,7 @@ pub use ids::{power, power_id, province_in};
 pub use legal::{computer_orders, legal_orders};
 pub use oversight::{Oversight, oversights};
 pub use pledges::{Insight, Judgement};
-pub use position::{board, load, opening, stands, store};
+pub use position::{board, load, opening, situation, stands, store};
 pub use press::{InPress, orders_in_press};
 pub use reading::{
     Found, Message, ReadLine, Reading, are_headed_orders, are_orders, exact, has_orders, only_orders, read, take_in,
