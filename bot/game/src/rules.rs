@@ -33,7 +33,7 @@ pub use alone::{Alone, alone};
 pub use count::{centres_to_win, has_goal, leaders};
 pub use deed::{Deed, deed};
 pub use dragoman_computer::MOST_PROPOSED;
-pub use dragoman_notation::{Finding, Talk};
+pub use dragoman_notation::Talk;
 pub use due::{
     adjustment_options, decides, due, example_order, may_build, missed, removed_without_orders, units_to_order,
 };

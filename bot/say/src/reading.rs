@@ -1,9 +1,7 @@
 //! What was read of a message with orders, in the reader's words.
 
-use std::ops::Range;
-
 use dragoman_game::model::{Position, Settings};
-use dragoman_game::rules::{self, Finding, Found, Message, ReadLine};
+use dragoman_game::rules::{self, Found, Message, ReadLine};
 use dragoman_l10n::{Language, Notation, Reply, Words};
 
 use super::writer::Writer;
@@ -39,24 +37,13 @@ fn answers(
     position: &Position,
     message: &Message,
 ) -> Vec<Answer> {
-    let Some(situation) = &rules::situation(settings, position) else { return Vec::new() };
-    let reply = Reply { words, language, notation: Notation::Abbreviations, situation };
-    let lines = rules::read(words, settings, situation, message).lines.into_iter();
-    let answer =
-        |ReadLine { typed, found, finding }| Answer { typed, found, said: said(&reply, &message.text, &finding) };
-    lines.map(answer).collect()
-}
-
-/// What is said of a finding in the message `text`.
-fn said(reply: &Reply<'_>, text: &str, finding: &Finding) -> String {
-    let typed = |at: &Range<usize>| text.get(at.clone()).unwrap_or_default();
-    match finding {
-        Finding::Order { order, assumed, .. } => reply.assumed(order, *assumed).join("; "),
-        Finding::Choices(orders) => reply.choices(orders),
-        Finding::Unaccounted { words, .. } => reply.unaccounted(typed(words)),
-        Finding::Error { problem, at, suggestions } => reply.problem(problem, typed(at), suggestions),
-        Finding::Comment | Finding::Header => String::new(),
-    }
+    let Some(situation) = rules::situation(settings, position) else { return Vec::new() };
+    let reply = Reply { words, language, notation: Notation::Abbreviations, situation: &situation };
+    let answer = |ReadLine { typed, found, finding }| {
+        let said = reply.finding(&message.text, &finding);
+        Answer { typed, found, said }
+    };
+    rules::read(words, settings, &situation, message).lines.into_iter().map(answer).collect()
 }
 
 #[cfg(test)]

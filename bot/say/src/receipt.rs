@@ -68,7 +68,7 @@ impl Writer<'_> {
                 Found::Question { choices } => {
                     offered.extend(choices.iter().map(|order| (order, self.order(order))));
                 }
-                Found::Beside { orders, talk, .. } => match talk {
+                Found::Beside { orders, talk } => match talk {
                     Talk::Remark => offered.extend(orders.iter().map(|order| (order, self.to_store(order)))),
                     Talk::Question | Talk::Withdrawal => {
                         let (kept, new): (Vec<_>, Vec<_>) = orders.iter().partition(|order| stored.contains(order));
@@ -345,11 +345,11 @@ impl Writer<'_> {
     fn read_line(&self, line: &Answer, stored: &[OrderText], own: Option<&Own<'_>>) -> Text {
         let typed = quoted(&line.typed);
         match (&line.found, own) {
-            (Found::Beside { orders, talk: Talk::Question, .. }, Some(own)) => {
+            (Found::Beside { orders, talk: Talk::Question }, Some(own)) => {
                 let head = Text::own("? ") + typed;
                 return self.answers_about(orders, own).into_iter().fold(head, Text::below);
             }
-            (Found::Beside { orders, talk: Talk::Withdrawal, .. }, Some(own)) => {
+            (Found::Beside { orders, talk: Talk::Withdrawal }, Some(own)) => {
                 let head = Text::own("? ") + typed;
                 return self.withdrawals_of(orders, own).into_iter().fold(head, Text::below);
             }
@@ -357,7 +357,7 @@ impl Writer<'_> {
         }
         match &line.found {
             // Of several orders for one unit the last counts, and of too many builds the first.
-            Found::Order { order, .. } if !stored.contains(order) => {
+            Found::Order { order } if !stored.contains(order) => {
                 let replaced = was_ordered(&ordered_unit(order), stored);
                 let id = if replaced { "receipt-replaced" } else { "receipt-not-stored" };
                 self.text(id, &Args::new().text("typed", typed))

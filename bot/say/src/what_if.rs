@@ -101,7 +101,7 @@ impl Writer<'_> {
                     Found::Question { choices: found } | Found::Beside { orders: found, .. } => {
                         orders.extend(found.iter().cloned());
                     }
-                    Found::Error { suggestions, .. } => {
+                    Found::Error { suggestions } => {
                         orders.extend(suggestions.iter().take(MOST_SUGGESTIONS).cloned());
                     }
                 }

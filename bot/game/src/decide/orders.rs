@@ -379,7 +379,7 @@ fn wait_for_answers(sheet: &mut Sheet, lines: &[ReadLine], by: &PersonId) {
             // A question about an order is answered, and what is stored stands until a button takes it back: nothing waits.
             Found::Beside { talk: Talk::Question | Talk::Withdrawal, .. } => Vec::new(),
             // Each unit's order is chosen on its own.
-            Found::Beside { orders, talk: Talk::Remark, .. } => by_subject(orders),
+            Found::Beside { orders, talk: Talk::Remark } => by_subject(orders),
             Found::Order { .. } | Found::Error { .. } => Vec::new(),
         };
         for choices in asked {
