@@ -42,7 +42,7 @@ pub use ids::{power, power_id, province_in};
 pub use legal::{computer_orders, legal_orders};
 pub use oversight::{Oversight, oversights};
 pub use pledges::{Insight, Judgement};
-pub use position::{board, load, opening, stands, store};
+pub use position::{board, load, opening, situation, stands, store};
 pub use press::{InPress, orders_in_press};
 pub use reading::{
     Found, Message, ReadLine, Reading, are_headed_orders, are_orders, exact, has_orders, only_orders, read, take_in,

@@ -1,5 +1,6 @@
 //! Answers to typed orders.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use dragoman_engine::{
@@ -220,20 +221,17 @@ impl Reply<'_> {
     }
 
     /// The question about two readings or more.
-    #[must_use]
-    pub fn choices(&self, orders: &[WrittenOrder]) -> String {
+    fn choices(&self, orders: &[WrittenOrder]) -> String {
         self.say("reading-choices", &self.offering(Args::new(), orders))
     }
 
     /// The question about orders beside words that aren't accounted for; `words` as typed.
-    #[must_use]
-    pub fn unaccounted(&self, words: &str) -> String {
+    fn unaccounted(&self, words: &str) -> String {
         self.say("reading-unaccounted", &Args::new().text("words", quoted(words)))
     }
 
     /// The parts that were filled in, in a few words each; empty if there are none.
-    #[must_use]
-    pub fn assumed(&self, order: &WrittenOrder, assumed: Assumed) -> Vec<String> {
+    fn assumed(&self, order: &WrittenOrder, assumed: Assumed) -> Vec<String> {
         let unit = |(kind, at): (UnitKind, Location)| self.order_format().unit_at(self.situation.map(), kind, at);
         let named = order.unit().and_then(|unit| Some((unit.kind?, unit.at))).map(unit);
         let mut notes = Vec::new();
@@ -289,28 +287,37 @@ impl Reply<'_> {
         Some(self.say(id, &Args::new().text("unit", self.unit(unit))))
     }
 
+    /// What is said about a finding in the message `text`: what was assumed, the question, or what is wrong. Empty where
+    /// nothing is to be said.
+    #[must_use]
+    pub fn finding(&self, text: &str, finding: &Finding) -> String {
+        let typed = |at: &Range<usize>| text.get(at.clone()).unwrap_or_default();
+        match finding {
+            Finding::Order { order, assumed, .. } => self.assumed(order, *assumed).join("; "),
+            Finding::Choices(orders) => self.choices(orders),
+            Finding::Unaccounted { words, .. } => self.unaccounted(typed(words)),
+            Finding::Error { problem, at, suggestions } => self.problem(problem, typed(at), suggestions),
+            Finding::Comment | Finding::Header => String::new(),
+        }
+    }
+
     /// The answer about one entry of the message `text`: the order as understood with its assumptions, the question, or
     /// the error. `None` for comments and headers.
     #[must_use]
     pub fn entry(&self, text: &str, entry: &Entry) -> Option<String> {
+        let said = self.finding(text, &entry.finding);
         match &entry.finding {
-            Finding::Order { order, assumed, hint } => {
+            Finding::Order { order, hint, .. } => {
                 let mut line = format!("✓ {}", self.order_format().order(self.situation.map(), order));
-                let hint = hint.and_then(|hint| self.hint(order, hint));
-                let notes: Vec<String> = self.assumed(order, *assumed).into_iter().chain(hint).collect();
+                let hint = hint.and_then(|hint| self.hint(order, hint)).unwrap_or_default();
+                let notes: Vec<String> = [said, hint].into_iter().filter(|note| !note.is_empty()).collect();
                 if !notes.is_empty() {
                     line.push_str(&format!(" ({})", notes.join("; ")));
                 }
                 Some(line)
             }
-            Finding::Choices(orders) => Some(format!("? {}", self.choices(orders))),
-            Finding::Unaccounted { words, .. } => {
-                Some(format!("? {}", self.unaccounted(text.get(words.clone()).unwrap_or_default())))
-            }
-            Finding::Error { problem, at, suggestions } => {
-                let word = text.get(at.clone()).unwrap_or_default();
-                Some(format!("✗ {}", self.problem(problem, word, suggestions)))
-            }
+            Finding::Choices(_) | Finding::Unaccounted { .. } => Some(format!("? {said}")),
+            Finding::Error { .. } => Some(format!("✗ {said}")),
             Finding::Comment | Finding::Header => None,
         }
     }

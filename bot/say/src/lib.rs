@@ -39,6 +39,7 @@ mod possible;
 pub mod practice;
 mod press;
 mod readiness;
+mod reading;
 mod receipt;
 mod record;
 mod relayed;

@@ -265,13 +265,10 @@ impl Writer<'_> {
     /// Orders that the game master enters for a player, with the answer to each line.
     fn entered(&self, id: &str, message: &rules::Message, orders: &[OrderText], number: u32) -> Text {
         let position = self.position_of(number).unwrap_or_default();
-        let reading = match &self.material.game {
-            Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
-            None => rules::Reading::default(),
-        };
+        let lines = self.answers_in_game(&position, message);
         let args = Args::new().power("power", &message.power).row("orders", self.orders(orders));
         let mut text = vec![self.text(id, &args)];
-        text.extend(self.read_lines(&reading, orders));
+        text.extend(self.read_lines(&lines, orders));
         Text::lines_of(text)
     }
 

@@ -177,15 +177,15 @@ impl Writer<'_> {
     /// What was understood, and what comes next.
     fn read(&self, message: &Message, others: &[OrderText], next: &Next) -> Said {
         let position = practice::position(next.step.lesson());
-        let reading = rules::read(self.words, self.language(), &practice::settings(), &position, message);
+        let lines = self.answers_to(&practice::settings(), &position, message);
         // An order that the lesson doesn't need was understood all the same.
         let understood: Vec<OrderText> = next.given.iter().chain(others).cloned().collect();
-        let mut text = self.read_lines(&reading, &understood);
+        let mut text = self.read_lines(&lines, &understood);
         let is_repeated = |order: &&OrderText| {
-            reading.lines.iter().any(|line| matches!(&line.found, Found::Order { order: other, .. } if other == *order))
+            lines.iter().any(|line| matches!(&line.found, Found::Order { order: other } if other == *order))
         };
         let standing: Vec<&OrderText> = next.given.iter().filter(|order| !is_repeated(order)).collect();
-        if !standing.is_empty() && !reading.lines.is_empty() {
+        if !standing.is_empty() && !lines.is_empty() {
             text.push(self.plain("receipt-standing"));
         }
         text.extend(standing.iter().map(|order| Text::own("✓ ") + self.full(order)));
@@ -193,7 +193,7 @@ impl Writer<'_> {
             text.push(self.text("practice-others", &Args::new().row("orders", self.orders(others))));
         }
         text.extend(self.asked(next));
-        let shows_orders = reading.lines.is_empty() || next.given.iter().any(|order| is_repeated(&order));
+        let shows_orders = lines.is_empty() || next.given.iter().any(|order| is_repeated(&order));
         let picture = if shows_orders { self.preview(position, &practice::power(), &next.given) } else { None };
         let actions = self.step_actions(next);
         Said { text: Text::lines_of(text), picture, actions, ..Said::default() }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use dragoman_game::decide::company::supporters;
 use dragoman_game::model::{OrderText, Position, PowerId};
 use dragoman_game::notice::Receipt;
-use dragoman_game::rules::{self, Alone, Found, ReadLine, Talk, ordered_unit, was_ordered};
+use dragoman_game::rules::{self, Alone, Found, Talk, ordered_unit, was_ordered};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::{self, CommandId, Typed};
@@ -14,6 +14,7 @@ use dragoman_reading::letter;
 use dragoman_reading::names::power;
 
 use super::look::Look;
+use super::reading::Answer;
 use super::writer::{PictureOf, Said, Writer, quoted};
 
 /// The most buttons for one error.
@@ -44,33 +45,30 @@ impl Writer<'_> {
         let Receipt { message, stored, missing, .. } = receipt;
         let (number, due, handle) = (receipt.number, receipt.due, receipt.handle.as_deref());
         let position = self.position_of(number).unwrap_or_default();
-        let reading = match &self.material.game {
-            Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
-            None => rules::Reading::default(),
-        };
+        let lines = self.answers_in_game(&position, message);
         let name = self.material.game.as_ref().filter(|_| receipt.several).map(|game| Text::bold(&game.name) + " · ");
-        let mut text = vec![name.unwrap_or_default() + self.receipt_head(receipt, &reading)];
+        let mut text = vec![name.unwrap_or_default() + self.receipt_head(receipt, &lines)];
         let mut offered: Vec<(&OrderText, String)> = Vec::new();
         for order in &receipt.withdrawn {
             text.push(self.text("receipt-withdrawn", &Args::new().text("order", self.full(order))));
         }
         let own = Own { position: &position, power: &message.power, stored };
-        text.extend(self.read_lines_of(&reading, &own));
-        let addressed = self.addressed(&reading, &message.power);
+        text.extend(self.read_lines_of(&lines, &own));
+        let addressed = self.addressed(&lines, &message.power);
         if let Some(power) = addressed {
             let example = self.text("letter-example", &Args::new().powers("to", &[PowerId::from(power)]));
             let args = Args::new().text("talk", self.command_with(CommandId::Talk, "with")).text("example", example);
             text.push(self.text("receipt-to-talk", &args.power("power", &PowerId::from(power))));
         }
-        text.extend(self.passed_over(message, &reading));
+        text.extend(self.passed_over(message, &lines));
         let mut withdrawable: Vec<&OrderText> = Vec::new();
-        for line in &reading.lines {
+        for line in &lines {
             match &line.found {
                 Found::Order { .. } => {}
-                Found::Question { choices, .. } => {
+                Found::Question { choices } => {
                     offered.extend(choices.iter().map(|order| (order, self.order(order))));
                 }
-                Found::Beside { orders, talk, .. } => match talk {
+                Found::Beside { orders, talk } => match talk {
                     Talk::Remark => offered.extend(orders.iter().map(|order| (order, self.to_store(order)))),
                     Talk::Question | Talk::Withdrawal => {
                         let (kept, new): (Vec<_>, Vec<_>) = orders.iter().partition(|order| stored.contains(order));
@@ -78,22 +76,22 @@ impl Writer<'_> {
                         withdrawable.extend(kept.into_iter().filter(|_| *talk == Talk::Withdrawal));
                     }
                 },
-                Found::Error { suggestions, .. } => {
+                Found::Error { suggestions } => {
                     let suggestions = suggestions.iter().take(MOST_SUGGESTIONS);
                     offered.extend(suggestions.map(|order| (order, self.order(order))));
                 }
             }
         }
         // A map that shows nothing new belongs to no words about something else.
-        let about_orders = reading.lines.is_empty()
+        let about_orders = lines.is_empty()
             || !receipt.withdrawn.is_empty()
             || !offered.is_empty()
-            || reading.lines.iter().any(|line| matches!(line.found, Found::Order { .. }));
+            || lines.iter().any(|line| matches!(line.found, Found::Order { .. }));
         let said = |order: &OrderText| {
-            reading.lines.iter().any(|line| matches!(&line.found, Found::Order { order: other, .. } if other == order))
+            lines.iter().any(|line| matches!(&line.found, Found::Order { order: other } if other == order))
         };
         let standing: Vec<&OrderText> = stored.iter().filter(|order| !said(order)).collect();
-        if !standing.is_empty() && !reading.lines.is_empty() {
+        if !standing.is_empty() && !lines.is_empty() {
             text.push(self.plain("receipt-standing"));
         }
         text.extend(standing.iter().map(|order| Text::own("✓ ") + self.full(order)));
@@ -139,7 +137,7 @@ impl Writer<'_> {
         if !stored.is_empty() {
             actions.extend(self.handled(number, CommandId::Clear, handle, None, self.label("action-clear")));
         }
-        actions.extend(self.ask_for_support(&reading, receipt));
+        actions.extend(self.ask_for_support(&lines, receipt));
         Said {
             text: Text::lines_of(text),
             picture: if about_orders { self.preview(position, &message.power, stored) } else { None },
@@ -174,12 +172,12 @@ impl Writer<'_> {
 
     /// For the only order of a message, if it moves a unit in the phase that is played: a button for each of the few powers whose
     /// support can be asked for. Nobody shows those with whom they break an agreement what they do by one press.
-    fn ask_for_support(&self, reading: &rules::Reading, receipt: &Receipt) -> Vec<Action> {
+    fn ask_for_support(&self, lines: &[Answer], receipt: &Receipt) -> Vec<Action> {
         if !self.is_open(receipt.number) {
             return Vec::new();
         }
         let (Some(game), Some(person)) = (&self.material.game, &self.reader.person) else { return Vec::new() };
-        let [ReadLine { found: Found::Order { order, .. }, .. }] = reading.lines.as_slice() else { return Vec::new() };
+        let [Answer { found: Found::Order { order }, .. }] = lines else { return Vec::new() };
         let asked = supporters(game, person, order).filter(|_| receipt.stored.contains(order));
         let (Some((offer, others)), Some(running)) = (asked, game.running()) else { return Vec::new() };
         let action = |power: &PowerId| {
@@ -193,9 +191,9 @@ impl Writer<'_> {
     }
 
     /// What else stands in lines of their own below orders, and wasn't done: commands, and what is for other powers.
-    fn passed_over(&self, message: &rules::Message, reading: &rules::Reading) -> Vec<Text> {
-        let is_order = |line: &ReadLine| !matches!(line.found, Found::Error { .. });
-        if !reading.lines.iter().any(is_order) {
+    fn passed_over(&self, message: &rules::Message, lines: &[Answer]) -> Vec<Text> {
+        let is_order = |line: &Answer| !matches!(line.found, Found::Error { .. });
+        if !lines.iter().any(is_order) {
             return Vec::new();
         }
         let said = |line: &str| {
@@ -215,15 +213,15 @@ impl Writer<'_> {
                 self.text("receipt-command-undone", &args)
             })
         };
-        let lines = message.text.lines().skip(1).map(str::trim);
+        let written = message.text.lines().skip(1).map(str::trim);
         // "pas" waives a build.
-        let is_read = |line: &&str| reading.lines.iter().any(|read| is_order(read) && read.typed.contains(*line));
-        lines.filter(|line| !line.is_empty() && !is_read(line)).filter_map(said).take(MOST_PASSED_OVER).collect()
+        let is_read = |line: &&str| lines.iter().any(|read| is_order(read) && read.typed.contains(*line));
+        written.filter(|line| !line.is_empty() && !is_read(line)).filter_map(said).take(MOST_PASSED_OVER).collect()
     }
 
     /// The power for which a message without any order may have been meant: one that it names, and that isn't
     /// `own` or another one of the reader's. `None` where something in it is nearly an order, or private rooms aren't allowed.
-    fn addressed(&self, reading: &rules::Reading, own: &PowerId) -> Option<&'static str> {
+    fn addressed(&self, lines: &[Answer], own: &PowerId) -> Option<&'static str> {
         self.talk_action()?;
         let held = self.own_powers();
         // Computers play all other powers.
@@ -231,17 +229,17 @@ impl Writer<'_> {
         if !others.any(|seat| seat.person().is_some()) {
             return None;
         }
-        let is_talk = |line: &ReadLine| {
-            let is_error = matches!(&line.found, Found::Error { suggestions, .. } if suggestions.is_empty());
+        let is_talk = |line: &Answer| {
+            let is_error = matches!(&line.found, Found::Error { suggestions } if suggestions.is_empty());
             // A single letter is that of a unit, but for the English "I".
             let begins_order =
                 line.typed.split_whitespace().next().is_some_and(|word| word.chars().count() == 1 && word != "I");
             is_error && !begins_order && !line.typed.contains(['-', '>', '→', ':'])
         };
-        if !reading.lines.iter().all(is_talk) {
+        if !lines.iter().all(is_talk) {
             return None;
         }
-        let words = reading.lines.iter().flat_map(|line| line.typed.split(|letter: char| !letter.is_alphanumeric()));
+        let words = lines.iter().flat_map(|line| line.typed.split(|letter: char| !letter.is_alphanumeric()));
         let mut named =
             words.filter(|word| !word.is_empty()).filter_map(|word| power(self.words, self.variant(), word));
         named.find(|named| own.as_str() != *named && held.iter().all(|own| own.as_str() != *named))
@@ -250,15 +248,12 @@ impl Writer<'_> {
     /// The answer to a message without any order: what is stored stands.
     pub(super) fn no_orders(&self, message: &rules::Message, number: u32, stored: &[OrderText]) -> Said {
         let position = self.position_of(number).unwrap_or_default();
-        let reading = match &self.material.game {
-            Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
-            None => rules::Reading::default(),
-        };
+        let lines = self.answers_in_game(&position, message);
         let args = Args::new()
             .number("count", count(stored.len()))
             .text("orders", self.command(CommandId::Orders))
             .text("status", self.command(CommandId::Status));
-        let mut text = self.read_lines(&reading, stored);
+        let mut text = self.read_lines(&lines, stored);
         text.push(self.text("orders-stand", &args));
         let orders = self.game_action(CommandId::Orders, "action-orders");
         let actions = orders.into_iter().chain([self.help_action()]).collect();
@@ -284,12 +279,12 @@ impl Writer<'_> {
         id.fits().then(|| Action { id: id.into(), label })
     }
 
-    fn receipt_head(&self, receipt: &Receipt, reading: &rules::Reading) -> Text {
+    fn receipt_head(&self, receipt: &Receipt, lines: &[Answer]) -> Text {
         let (stored, missing, due) = (&receipt.stored, &receipt.missing, receipt.due);
         let adjusting = due > 0 || missing.iter().any(|unit| unit.is_empty());
         let wanted = if adjusting { due } else { stored.len() + missing.len() };
         let args = Args::new().number("stored", count(stored.len())).number("wanted", count(wanted));
-        let whole = reading.lines.iter().all(|line| matches!(line.found, Found::Order { .. }));
+        let whole = lines.iter().all(|line| matches!(line.found, Found::Order { .. }));
         let head = match () {
             () if stored.is_empty() && !receipt.withdrawn.is_empty() => "orders-none",
             () if stored.is_empty() => "receipt-nothing",
@@ -318,20 +313,19 @@ impl Writer<'_> {
 
     /// The answer to each line, once for equal ones. Of very many, first those that need another answer, then as many
     /// others as there is space for.
-    pub(super) fn read_lines(&self, reading: &rules::Reading, stored: &[OrderText]) -> Vec<Text> {
-        self.said_of_lines(reading, stored, None)
+    pub(super) fn read_lines(&self, lines: &[Answer], stored: &[OrderText]) -> Vec<Text> {
+        self.said_of_lines(lines, stored, None)
     }
 
     /// As [`read_lines`](Self::read_lines), with answers to questions about orders.
-    fn read_lines_of(&self, reading: &rules::Reading, own: &Own<'_>) -> Vec<Text> {
-        self.said_of_lines(reading, own.stored, Some(own))
+    fn read_lines_of(&self, lines: &[Answer], own: &Own<'_>) -> Vec<Text> {
+        self.said_of_lines(lines, own.stored, Some(own))
     }
 
-    fn said_of_lines(&self, reading: &rules::Reading, stored: &[OrderText], own: Option<&Own<'_>>) -> Vec<Text> {
-        let mut distinct: Vec<&ReadLine> = Vec::new();
+    fn said_of_lines(&self, lines: &[Answer], stored: &[OrderText], own: Option<&Own<'_>>) -> Vec<Text> {
         let mut seen = HashSet::new();
-        distinct.extend(reading.lines.iter().filter(|line| seen.insert((&line.typed, &line.found))));
-        let is_order = |line: &&&ReadLine| matches!(line.found, Found::Order { .. });
+        let distinct: Vec<&Answer> = lines.iter().filter(|line| seen.insert(*line)).collect();
+        let is_order = |line: &&&Answer| matches!(line.found, Found::Order { .. });
         let wrong = distinct.iter().filter(|line| !is_order(line)).count();
         let (mut of_wrong, mut of_orders) = (MOST_LINES, MOST_LINES.saturating_sub(wrong));
         let mut said: Vec<Text> = Vec::new();
@@ -348,14 +342,14 @@ impl Writer<'_> {
         said
     }
 
-    fn read_line(&self, line: &ReadLine, stored: &[OrderText], own: Option<&Own<'_>>) -> Text {
+    fn read_line(&self, line: &Answer, stored: &[OrderText], own: Option<&Own<'_>>) -> Text {
         let typed = quoted(&line.typed);
         match (&line.found, own) {
-            (Found::Beside { orders, talk: Talk::Question, .. }, Some(own)) => {
+            (Found::Beside { orders, talk: Talk::Question }, Some(own)) => {
                 let head = Text::own("? ") + typed;
                 return self.answers_about(orders, own).into_iter().fold(head, Text::below);
             }
-            (Found::Beside { orders, talk: Talk::Withdrawal, .. }, Some(own)) => {
+            (Found::Beside { orders, talk: Talk::Withdrawal }, Some(own)) => {
                 let head = Text::own("? ") + typed;
                 return self.withdrawals_of(orders, own).into_iter().fold(head, Text::below);
             }
@@ -363,13 +357,13 @@ impl Writer<'_> {
         }
         match &line.found {
             // Of several orders for one unit the last counts, and of too many builds the first.
-            Found::Order { order, .. } if !stored.contains(order) => {
+            Found::Order { order } if !stored.contains(order) => {
                 let replaced = was_ordered(&ordered_unit(order), stored);
                 let id = if replaced { "receipt-replaced" } else { "receipt-not-stored" };
                 self.text(id, &Args::new().text("typed", typed))
             }
-            Found::Order { order, assumed } => {
-                let notes = if assumed.is_empty() { String::new() } else { format!(" ({})", assumed.join("; ")) };
+            Found::Order { order } => {
+                let notes = if line.said.is_empty() { String::new() } else { format!(" ({})", line.said) };
                 let full = self.full(order);
                 // "waive" needs no other words.
                 if fold(&full) == fold(line.typed.trim()) {
@@ -377,14 +371,14 @@ impl Writer<'_> {
                 }
                 Text::own("✓ ") + typed + ": " + full + notes
             }
-            Found::Question { text, choices } | Found::Beside { text, orders: choices, .. } => {
+            Found::Question { choices } | Found::Beside { orders: choices, .. } => {
                 let until = self.until_then(choices, stored).unwrap_or_default();
-                (Text::own("? ") + typed).below(beside(Text::own("   ") + text, until))
+                (Text::own("? ") + typed).below(beside(Text::own("   ") + &line.said, until))
             }
-            Found::Error { text, suggestions } => {
+            Found::Error { suggestions } => {
                 let earlier = self.until_then(suggestions, stored).filter(|_| !suggestions.is_empty());
                 let earlier = earlier.filter(|_| has_order(suggestions, stored)).unwrap_or_default();
-                (Text::own("✗ ") + typed).below(beside(Text::own("   ") + text, earlier))
+                (Text::own("✗ ") + typed).below(beside(Text::own("   ") + &line.said, earlier))
             }
         }
     }

@@ -3,12 +3,13 @@
 use dragoman_game::action::ActionId;
 use dragoman_game::model::{OrderText, PowerId};
 use dragoman_game::notice::what_if::{Remark, WhatIfNotice};
-use dragoman_game::rules::{self, Found, ReadLine};
+use dragoman_game::rules::{self, Found};
 use dragoman_game::what_if::{WhatIf, goes_on};
 use dragoman_l10n::{Args, Language, Text, Words};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::{CommandId, Kind, WHAT_IF_STEPS};
 
+use super::reading::Answer;
 use super::results::Next;
 use super::writer::{PictureOf, Said, Writer};
 
@@ -88,24 +89,24 @@ impl Writer<'_> {
         let (board, mut text, mut orders) = (&notice.board, Vec::new(), Vec::new());
         for message in &notice.messages {
             let stored = board.orders.get(&message.power).map(Vec::as_slice).unwrap_or_default();
-            let mut reading = rules::read(self.words, self.language(), &board.settings, &board.position, message);
-            let is_plain = |line: &ReadLine| match &line.found {
-                Found::Order { order, assumed } => assumed.is_empty() && stored.contains(order),
+            let mut lines = self.answers_to(&board.settings, &board.position, message);
+            let is_plain = |line: &Answer| match &line.found {
+                Found::Order { order } => line.said.is_empty() && stored.contains(order),
                 Found::Question { .. } | Found::Beside { .. } | Found::Error { .. } => false,
             };
-            reading.lines.retain(|line| !is_plain(line));
-            for line in &reading.lines {
+            lines.retain(|line| !is_plain(line));
+            for line in &lines {
                 match &line.found {
                     Found::Order { .. } => {}
-                    Found::Question { choices: found, .. } | Found::Beside { orders: found, .. } => {
+                    Found::Question { choices: found } | Found::Beside { orders: found, .. } => {
                         orders.extend(found.iter().cloned());
                     }
-                    Found::Error { suggestions, .. } => {
+                    Found::Error { suggestions } => {
                         orders.extend(suggestions.iter().take(MOST_SUGGESTIONS).cloned());
                     }
                 }
             }
-            text.extend(self.read_lines(&reading, stored));
+            text.extend(self.read_lines(&lines, stored));
         }
         (text, orders)
     }

@@ -501,8 +501,7 @@ fn read_entered(
     text: &str,
 ) -> (Message, Reading) {
     let mut message = Message::unread(text, context.language(), power, Vec::new());
-    let settings = &loaded.game.settings;
-    let reading = rules::take_in(context.words, context.language(), settings, &running.position, &mut message);
+    let reading = rules::take_in(context.words, &loaded.game.settings, &running.position, &mut message);
     (message, reading)
 }
 

@@ -98,7 +98,7 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
             message.text.clear();
             return (message, Reading { orders: vec![(String::new(), order)], ..Reading::default() });
         }
-        let reading = rules::take_in(context.words, context.language(), settings, &running.position, &mut message);
+        let reading = rules::take_in(context.words, settings, &running.position, &mut message);
         (message, reading)
     };
     // A player of several powers may write to all of them: each gets its part of the message and its own receipt.
@@ -172,7 +172,7 @@ fn small_talk(
 ) -> Option<Decision> {
     let is_of_orders = |line: &ReadLine| match &line.found {
         Found::Order { .. } | Found::Question { .. } | Found::Beside { .. } => true,
-        Found::Error { suggestions, .. } => !suggestions.is_empty(),
+        Found::Error { suggestions } => !suggestions.is_empty(),
     };
     let says_nothing = |reading: &Reading| reading.orders.is_empty() && !reading.lines.iter().any(is_of_orders);
     let stored: Vec<OrderText> = own_powers(context, &loaded.game)
@@ -374,12 +374,12 @@ const MOST_DOUBTS: usize = 20;
 fn wait_for_answers(sheet: &mut Sheet, lines: &[ReadLine], by: &PersonId) {
     for line in lines {
         let asked = match &line.found {
-            Found::Question { choices, .. } if choices.is_empty() => Vec::new(),
-            Found::Question { choices, .. } => vec![choices.clone()],
+            Found::Question { choices } if choices.is_empty() => Vec::new(),
+            Found::Question { choices } => vec![choices.clone()],
             // A question about an order is answered, and what is stored stands until a button takes it back: nothing waits.
             Found::Beside { talk: Talk::Question | Talk::Withdrawal, .. } => Vec::new(),
             // Each unit's order is chosen on its own.
-            Found::Beside { orders, talk: Talk::Remark, .. } => by_subject(orders),
+            Found::Beside { orders, talk: Talk::Remark } => by_subject(orders),
             Found::Order { .. } | Found::Error { .. } => Vec::new(),
         };
         for choices in asked {

@@ -204,7 +204,7 @@ fn read(context: &Context<'_>, practice: &Practice, position: &Position, text: &
     {
         return (message, Reading { orders: vec![(String::new(), order)], ..Reading::default() });
     }
-    let reading = rules::take_in(context.words, context.language(), &settings, position, &mut message);
+    let reading = rules::take_in(context.words, &settings, position, &mut message);
     (message, reading)
 }
 

@@ -185,7 +185,7 @@ fn tried(context: &Context<'_>, board: &mut WhatIf, text: &str) -> Vec<Message> 
     for (power, part) in parts {
         let before = board.orders.get(&power).cloned().unwrap_or_default();
         let mut message = Message::unread(&part, language, &power, before);
-        let reading = rules::take_in(context.words, language, &board.settings, &board.position, &mut message);
+        let reading = rules::take_in(context.words, &board.settings, &board.position, &mut message);
         // Nothing below the heading of another phase is meant for this one.
         if reading.other_heading.is_none() && !reading.orders.is_empty() {
             put(board, &power, reading.orders.into_iter().map(|(_, order)| order).collect());

@@ -96,7 +96,7 @@ pub(super) fn unit_of(map: &Map, power: Power, text: &str) -> Option<Unit> {
 }
 
 /// A stored position as orders are read in it; `None` where none are.
-pub(super) fn situation(settings: &Settings, stored: &Position) -> Option<Situation> {
+pub fn situation(settings: &Settings, stored: &Position) -> Option<Situation> {
     Situation::of(&load(settings, stored)?)
 }
 
