@@ -54,6 +54,8 @@ mod older;
 mod operation;
 #[path = "season/overdue.rs"]
 mod overdue;
+#[path = "local/own_language.rs"]
+mod own_language;
 #[path = "local/own_map.rs"]
 mod own_map;
 #[path = "local/own_orders.rs"]
