@@ -13,7 +13,7 @@ use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
 use dragoman_say::game_page::{GamePages, NoPage};
 use dragoman_say::picture::MapRenderer;
-use dragoman_say::{Material, Said, Speaker, Writer, name_in_another, no_files};
+use dragoman_say::{Material, Pictured, Said, Speaker, Writer, name_in_another, no_files};
 use dragoman_store::{OutboxRow, StoreError, TRIES, of_post};
 
 use super::OutboxDispatcher;
@@ -120,7 +120,7 @@ fn compose(
     if said.text.is_empty() && said.picture.is_none() && said.file.is_none() {
         return None;
     }
-    let Said { mut text, picture, mut file, page, mut actions, mentions, rings, pinned } = said;
+    let Said { mut text, picture, board, mut file, page, mut actions, mentions, rings, pinned } = said;
     if page && !capabilities.files {
         text = text.below(no_files(words, reader.language));
     } else if page {
@@ -131,9 +131,10 @@ fn compose(
         }
     }
     let pinned = material.game.as_ref().filter(|_| pinned).map(|game| game.id.clone());
-    let picture = match (picture, &material.game) {
-        (Some(of), Some(game)) if !capabilities.pictures => {
-            match map_renderer.in_words(game, &of, reader.language, capabilities.alt_limit) {
+    let pictured = board.or_else(|| material.game.as_ref().map(Pictured::of));
+    let picture = match picture.zip(pictured) {
+        Some((of, pictured)) if !capabilities.pictures => {
+            match map_renderer.in_words(&pictured, &of, reader.language, capabilities.alt_limit) {
                 Ok(alt) => text = text.below(Text::lines_of(alt.lines())),
                 Err(error) => {
                     METRICS.dispatcher_errors.count();
@@ -142,9 +143,9 @@ fn compose(
             }
             None
         }
-        (Some(of), Some(game)) => {
+        Some((of, pictured)) => {
             let (limit, small) = (capabilities.alt_limit, capabilities.thumbnails);
-            let draw = AssertUnwindSafe(|| map_renderer.draw_with(game, &of, reader, limit, small));
+            let draw = AssertUnwindSafe(|| map_renderer.draw_with(&pictured, &of, reader, limit, small));
             match catch_unwind(draw) {
                 Ok(Ok(picture)) => Some(picture),
                 // The words contain the same information: a missing picture must not delay the results.
@@ -159,7 +160,7 @@ fn compose(
                 }
             }
         }
-        _ => None,
+        None => None,
     };
     let file = file.filter(|_| {
         if !capabilities.files {
