@@ -41,6 +41,8 @@ pub trait Heard {
     fn read_by(&self, who: &str) -> String;
     /// The same where a post has at most `most` buttons.
     fn buttons_of(&self, who: &str, most: usize) -> Vec<String>;
+    /// A public notice as it is composed, but for what was played before.
+    fn composed(&self, notice: &Notice, language: Language) -> Said;
     /// The picture of a notice.
     fn picture(&self, notice: &Notice) -> Option<PictureOf>;
     /// The units in the positions that are shown to somebody in private.
@@ -54,7 +56,7 @@ impl Heard for Trial {
 
     fn spoken_as(&self, notice: &Notice, reader: Language, wording: Wording) -> String {
         let reader = Reader { language: reader, wording, ..english(None) };
-        let mut material = material(self, notice);
+        let mut material = present(self);
         let phase = |number: u32| {
             let found = self.past.iter().find(|(known, _)| *known == number);
             found.map(|(_, record)| record.clone())
@@ -65,10 +67,8 @@ impl Heard for Trial {
             Needs::Records | Needs::RecordsAfterEnd => {
                 material.past.records = self.past.iter().map(|(_, record)| record.clone()).collect();
             }
-            // The board is there already; tests that ask for the rest give it themselves.
-            Needs::Practice(_)
-            | Needs::WhatIf(_)
-            | Needs::Nothing
+            // Tests that ask for the rest give it themselves.
+            Needs::Nothing
             | Needs::Reader
             | Needs::IfOver(_)
             | Needs::Named(_)
@@ -140,14 +140,14 @@ impl Heard for Trial {
         let to = Destination::Place(Place::Person(person(who)));
         let reader = english(Some(person(who)));
         let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);
-        let texts = said.map(|notice| say(self, notice, &reader, &material(self, notice), 25).text.markdown());
+        let texts = said.map(|notice| say(self, notice, &reader, &present(self), 25).text.markdown());
         texts.collect::<Vec<_>>().join("\n")
     }
 
     fn buttons_of(&self, who: &str, most: usize) -> Vec<String> {
         let to = Destination::Place(Place::Person(person(who)));
         let reader = english(Some(person(who)));
-        let actions = |notice: &Notice| say(self, notice, &reader, &material(self, notice), most).actions;
+        let actions = |notice: &Notice| say(self, notice, &reader, &present(self), most).actions;
         let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);
         let private = Place::Person(person(who));
         let answered = self.answers.iter().filter(|(to, _)| *to == private).map(|(_, notice)| notice);
@@ -160,27 +160,30 @@ impl Heard for Trial {
         let reader = english(Some(person(who)));
         let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);
         let answered = self.answers.iter().filter(|(to, _)| *to == private).map(|(_, notice)| notice);
-        let actions = |notice: &Notice| say(self, notice, &reader, &material(self, notice), 25).actions;
+        let actions = |notice: &Notice| say(self, notice, &reader, &present(self), 25).actions;
         said.chain(answered).flat_map(actions).map(|action| action.label).collect()
     }
 
+    fn composed(&self, notice: &Notice, language: Language) -> Said {
+        say(self, notice, &Reader { language, ..english(None) }, &present(self), 25)
+    }
+
     fn picture(&self, notice: &Notice) -> Option<PictureOf> {
-        say(self, notice, &english(None), &material(self, notice), 25).picture
+        self.composed(notice, Language::EN).picture
     }
 
     fn pictures_of(&self, who: &str) -> Vec<String> {
         let to = Destination::Place(Place::Person(person(who)));
         let reader = english(Some(person(who)));
         let said = self.said.iter().filter(|outgoing| outgoing.to == to);
-        let pictures = said.filter_map(|outgoing| {
-            match say(self, &outgoing.notice, &reader, &material(self, &outgoing.notice), 25).picture? {
+        let pictures =
+            said.filter_map(|outgoing| match say(self, &outgoing.notice, &reader, &present(self), 25).picture? {
                 PictureOf::Position(position) => Some(position),
                 PictureOf::Results(_)
                 | PictureOf::Preview { .. }
                 | PictureOf::Plan { .. }
                 | PictureOf::Chart { .. } => None,
-            }
-        });
+            });
         let units = |position: dragoman_game::model::Position| {
             position.units.values().flatten().map(|unit| unit.to_string()).collect::<Vec<_>>().join(", ")
         };
@@ -213,13 +216,7 @@ fn with_past(trial: &Trial) -> Material {
     Material { game: Some(trial.game().clone()), past, ..Material::default() }
 }
 
-/// What `notice` refers to, without what was played before.
-fn material(trial: &Trial, notice: &Notice) -> Material {
-    let board = match notice.needs() {
-        Needs::Practice(notice) => Some(notice.material("Practice".to_owned())),
-        Needs::WhatIf(notice) => Some(notice.material(dragoman_say::what_if::title(trial.words, Language::EN, notice))),
-        _ => None,
-    };
-    let (game, record) = board.unwrap_or_else(|| (trial.game().clone(), None));
-    Material { game: Some(game), record, ..Material::default() }
+/// The game without what was played before.
+fn present(trial: &Trial) -> Material {
+    Material { game: Some(trial.game().clone()), ..Material::default() }
 }

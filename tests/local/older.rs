@@ -9,8 +9,8 @@ use dragoman_game::model::{Game, GameId, PhaseRecord};
 use dragoman_game::rules;
 use dragoman_l10n::{Language, Words};
 use dragoman_runtime::clock::ManualClock;
-use dragoman_say::PictureOf;
 use dragoman_say::picture::MapRenderer;
+use dragoman_say::{PictureOf, Pictured};
 use jiff::Timestamp;
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -146,7 +146,7 @@ fn told(words: &Arc<Words>, game: &Game, record: &PhaseRecord) -> Vec<String> {
     }
     let map_renderer = MapRenderer::new(Arc::clone(words));
     let of = PictureOf::Results(Box::new(record.clone()));
-    let drawn = map_renderer.draw(game, &of, Language::of(*b"pl"), 2_000).expect("it can be drawn");
+    let drawn = map_renderer.draw(&Pictured::of(game), &of, Language::of(*b"pl"), 2_000).expect("it can be drawn");
     told.push(format!("{} {:?}", drawn.alt, drawn.png));
     told
 }

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use dragoman_l10n::Language;
-use dragoman_say::PictureOf;
 use dragoman_say::picture::MapRenderer;
+use dragoman_say::{PictureOf, Pictured};
 use dragoman_store::Store;
 
 /// The results of phase `number` of the only game in `data`, as a PNG for readers of `language`. The bot must not run.
@@ -18,7 +18,7 @@ pub async fn results(data: &Path, number: u32, language: Language) -> Vec<u8> {
     // What is still open keeps out who opens it next.
     store.close().await;
     let map_renderer = MapRenderer::new(Arc::new(dragoman_locales::words().expect("checked elsewhere")));
-    let picture =
-        map_renderer.draw(&game, &PictureOf::Results(Box::new(record)), language, 8000).expect("it can be drawn");
+    let (pictured, of) = (Pictured::of(&game), PictureOf::Results(Box::new(record)));
+    let picture = map_renderer.draw(&pictured, &of, language, 8000).expect("it can be drawn");
     picture.png.to_vec()
 }

@@ -14,7 +14,7 @@ use dragoman_game::standing::{Permit, What, may_see, may_see_letter, may_see_sen
 use dragoman_platform::message::{Commands, RoomReading, Times};
 use dragoman_reading::phase;
 use dragoman_say::picture::MapRenderer;
-use dragoman_say::{Material, Past, PictureOf, Said, Speaker, StoredAt, Writer};
+use dragoman_say::{Material, Past, PictureOf, Pictured, Said, Speaker, StoredAt, Writer};
 use serde_json::json;
 
 use super::world::World;
@@ -163,8 +163,9 @@ impl World<'_> {
             return None;
         }
         let (mut alt, mut bytes) = (None, None);
-        if let (Some(of), Some(game)) = (&said.picture, &material.game) {
-            (alt, bytes) = self.drawn(game, of, &reader);
+        let pictured = said.board.clone().or_else(|| material.game.as_ref().map(Pictured::of));
+        if let (Some(of), Some(pictured)) = (&said.picture, &pictured) {
+            (alt, bytes) = self.drawn(pictured, of, &reader);
         }
         let place = match place {
             Place::Channel(channel) => channel.as_str().to_owned(),
@@ -177,14 +178,14 @@ impl World<'_> {
         Some(Shown { kind: kind_of(notice), how: format!("{place} {how}"), said, alt, bytes, records, letters })
     }
 
-    fn drawn(&mut self, game: &Game, of: &PictureOf, reader: &Reader) -> (Option<String>, Option<Vec<u8>>) {
+    fn drawn(&mut self, pictured: &Pictured, of: &PictureOf, reader: &Reader) -> (Option<String>, Option<Vec<u8>>) {
         let maps: &MapRenderer = &self.shared.maps;
-        let alt = maps.in_words(game, of, reader.language, ALT).expect("it can be put in words");
+        let alt = maps.in_words(pictured, of, reader.language, ALT).expect("it can be put in words");
         if self.draws == 0 {
             return (Some(alt), None);
         }
         self.draws -= 1;
-        let drawn = maps.draw_with(game, of, reader, ALT, false).expect("it can be drawn");
+        let drawn = maps.draw_with(pictured, of, reader, ALT, false).expect("it can be drawn");
         (Some(alt), Some(drawn.png.to_vec()))
     }
 
@@ -230,13 +231,6 @@ impl World<'_> {
     fn material(&self, notice: &Notice, game: Option<Game>, place: &Place, reader: &Reader) -> Material {
         let needs = notice.needs();
         let words = &self.shared.words;
-        let of_board = |(game, record)| Material { game: Some(game), record, ..Material::default() };
-        if let Needs::Practice(notice) = needs {
-            return of_board(notice.material(dragoman_say::practice::title(words, reader.language)));
-        }
-        if let Needs::WhatIf(notice) = needs {
-            return of_board(notice.material(dragoman_say::what_if::title(words, reader.language, notice)));
-        }
         let mut past = Past::default();
         if let (Needs::Reader, Some(person)) = (needs, &reader.person) {
             past.document = Some(self.personal(person));
@@ -268,7 +262,7 @@ impl World<'_> {
         let records = || stored.past.iter().map(|(_, record)| record.clone()).collect();
         let mut record = None;
         match needs {
-            Needs::Nothing | Needs::Reader | Needs::Practice(_) | Needs::WhatIf(_) => {}
+            Needs::Nothing | Needs::Reader => {}
             Needs::Phase(number) => {
                 past.number = number;
                 record = phase(number);
@@ -325,7 +319,7 @@ impl World<'_> {
             Place::Room(_) => false,
         };
         let maps = self.platform != PlatformName::Local;
-        Material { game: Some(game.clone()), record, past, several, maps }
+        Material { game: Some(game.clone()), record, past, several, maps, ..Material::default() }
     }
 
     /// How the reader changed their orders of the phase that is played: the rows that the store finds by the person.

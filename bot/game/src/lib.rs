@@ -26,7 +26,6 @@ pub mod person;
 pub mod pictures;
 pub mod post;
 pub mod practice;
-pub mod private_board;
 pub mod question;
 pub mod refusal;
 pub mod report;

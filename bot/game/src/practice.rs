@@ -12,8 +12,8 @@ use dragoman_l10n::Language;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Game, OrderText, PhaseRecord, Position, PowerId, Settings};
-use crate::{private_board, rules};
+use crate::model::{OrderText, PhaseRecord, Position, PowerId, Settings};
+use crate::rules;
 
 /// After this time without a word from the person a practice is over.
 pub const LIFE: SignedDuration = SignedDuration::from_hours(24);
@@ -266,11 +266,6 @@ pub fn record(lesson: Lesson, own: &[OrderText]) -> PhaseRecord {
     }
     orders.insert(power(), own.to_vec());
     rules::adjudicate(&settings, &before, &orders)
-}
-
-/// The practice as a game called `name`, for words and pictures. It is never stored, and nobody sits in it.
-pub fn as_game(name: String, position: Position) -> Game {
-    private_board::as_game("practice", name, settings(), position)
 }
 
 #[cfg(test)]

@@ -14,13 +14,10 @@ use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::model::{Game, GameId, OrderText, PhaseRecord, Position, PowerId, Running, Settings, Stage};
-use crate::{private_board, rules};
+use crate::rules;
 
 /// After this time without a word from the person a board is over.
 pub const LIFE: SignedDuration = SignedDuration::from_hours(24);
-
-/// The id of a board as a game: no game has it, since the ids of games have no hyphens.
-pub const ID: &str = "what-if";
 
 /// The game from whose position a board began.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -120,11 +117,6 @@ impl WhatIf {
     /// The board as the phase of a game, for suggestions.
     pub fn running(&self) -> Running {
         Running::new(1, self.position.clone(), self.touched, crate::model::PhaseTimes::default())
-    }
-
-    /// The board as a game called `name`, for words and pictures.
-    pub fn as_game(&self, name: String) -> Game {
-        private_board::as_game(ID, name, self.settings.clone(), self.position.clone())
     }
 }
 

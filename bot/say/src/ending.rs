@@ -29,7 +29,7 @@ impl Writer<'_> {
             (1, _) => "finished-win",
             (_, false) => "finished-shared",
         };
-        let settings = self.material.game.as_ref().map(|game| &game.settings);
+        let settings = self.material.settings();
         let has_rooms = settings.is_some_and(|settings| settings.press == PressRule::Full && !settings.anonymous);
         let rooms = || self.text("finished-rooms", &Args::new().number("days", i64::from(ROOM_DAYS)));
         let rooms = (has_rooms && !winners.is_empty()).then(rooms);
@@ -37,7 +37,7 @@ impl Writer<'_> {
         let picture = self.chart_picture().filter(|_| !winners.is_empty());
         let page = self.in_game(CommandId::Export).filter(|_| picture.is_some());
         let page = page.map(|id| self.action(id.with("format", "page"), "action-export-page"));
-        let is_practice = self.material.game.as_ref().is_some_and(|game| game.settings.practice);
+        let is_practice = settings.is_some_and(|settings| settings.practice);
         let rematch = self.game_action(CommandId::Rematch, "action-rematch").filter(|_| page.is_some() && !is_practice);
         let has_letters = self.material.game.as_ref().is_some_and(|game| game.letters.count > 0);
         let letters = self.game_action(CommandId::OpenLetters, "action-letters").filter(|_| has_letters);

@@ -18,7 +18,7 @@ use serde_json::json;
 use super::game_log::GameLog;
 use super::letters::letter_head;
 use super::picture::MapRenderer;
-use super::writer::{PictureOf, Writer};
+use super::writer::{PictureOf, Pictured, Writer};
 
 /// The widths in pixels that maps may have: the first at which all of them fit.
 const WIDTHS: [u32; 4] = [1200, 900, 640, 480];
@@ -99,7 +99,8 @@ fn make(
     let said = in_words(words, log);
     let text = said.to_string().len() + json!(letters).to_string().len() + TEMPLATE.len();
     // Base64 makes four characters of three bytes.
-    let (maps, layers) = maps(renderer, game, records, log.language, MOST_BYTES.saturating_sub(text) / 4 * 3);
+    let (maps, layers) =
+        maps(renderer, &Pictured::of(game), records, log.language, MOST_BYTES.saturating_sub(text) / 4 * 3);
     let url = |png: &[u8]| format!("data:image/png;base64,{}", STANDARD.encode(png));
     let layers: Vec<_> = layers.iter().map(|layer| json!({ "png": url(&layer.png), "over": layer.over })).collect();
     let data = json!({
@@ -166,7 +167,7 @@ const MOST_GROUNDS: usize = 5;
 /// happens, are left out, and then the last ones.
 fn maps(
     renderer: &MapRenderer,
-    game: &Game,
+    pictured: &Pictured,
     records: &[PhaseRecord],
     language: Language,
     most: usize,
@@ -175,7 +176,7 @@ fn maps(
     let is_movement = |record: &&PhaseRecord| record.before.phase.is_movement();
     let (mut shown, mut layers) = (Vec::new(), Vec::new());
     for width in WIDTHS {
-        (shown, layers) = layered(renderer, game, records, language, width, most);
+        (shown, layers) = layered(renderer, pictured, records, language, width, most);
         if shown.len() == records.len() && size(&layers) <= most {
             break;
         }
@@ -196,14 +197,14 @@ fn maps(
 /// The maps in one width. It stops where they take more than `most` bytes, unless the width is the smallest one.
 fn layered(
     renderer: &MapRenderer,
-    game: &Game,
+    pictured: &Pictured,
     records: &[PhaseRecord],
     language: Language,
     width: u32,
     most: usize,
 ) -> (Vec<Option<usize>>, Vec<Layer>) {
     let is_last = width == WIDTHS[WIDTHS.len() - 1];
-    let draw = |of: &PictureOf| renderer.draw_of_width(game, of, language, width).ok();
+    let draw = |of: &PictureOf| renderer.draw_of_width(pictured, of, language, width).ok();
     let mut series = Series::default();
     let mut shown = Vec::new();
     // The newest ground, whose land it shows, and how many lie below it.
@@ -278,7 +279,7 @@ mod tests {
         let edited = Cause::Edited { edits: Vec::new(), reason: "x".to_owned() };
         let undone = Cause::RolledBack { to: 1, reason: "x".to_owned() };
         let records = [spring.clone(), changed(&spring.after, &fewer, edited), changed(&fewer, &opening, undone)];
-        let (shown, layers) = layered(&renderer, &game, &records, Language::EN, 480, usize::MAX);
+        let (shown, layers) = layered(&renderer, &Pictured::of(&game), &records, Language::EN, 480, usize::MAX);
         assert!(shown.iter().all(Option::is_some), "{shown:?}");
         let bytes = |at: usize| shown[at].and_then(|layer| layers.get(layer)).map(|layer| layer.png.clone());
         assert_ne!(bytes(1), bytes(2), "the first has no Turkish units");

@@ -11,6 +11,9 @@ use super::writer::{Said, Writer};
 
 impl Writer<'_> {
     pub(super) fn current_position(&self) -> Option<Position> {
+        if let Some((_, position)) = &self.material.board {
+            return Some(position.clone());
+        }
         match &self.material.game.as_ref()?.stage {
             Stage::Lobby => None,
             Stage::Running(running) => Some(running.position.clone()),

@@ -36,7 +36,7 @@ mod parts;
 mod permissions;
 mod personal;
 mod possible;
-pub mod practice;
+mod practice;
 mod press;
 mod readiness;
 mod reading;
@@ -59,7 +59,7 @@ mod times;
 mod votes;
 mod wall;
 mod watching;
-pub mod what_if;
+mod what_if;
 mod which_game;
 mod whole_game;
 mod writer;
@@ -75,7 +75,7 @@ pub use order_thread::order_thread_name;
 use results::Next;
 pub use several_languages::{name_in_another, room_name};
 pub use times::{instant, length};
-pub use writer::{Material, Past, PictureOf, Said, StoredAt, Writer};
+pub use writer::{Material, Past, PictureOf, Pictured, Said, StoredAt, Writer};
 
 /// Composes notices for one reader: knows all of them, and for each what the writer writes about its subject.
 pub struct Speaker<'a>(pub Writer<'a>);

@@ -5,12 +5,10 @@
 use std::sync::Arc;
 
 use dragoman_engine::{AdjustmentOrder, Map, Orders, Outcome, Phase, Power, Report, WrittenOrder};
-use dragoman_game::model::{
-    Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId, Settings, Stage, UnitText,
-};
+use dragoman_game::model::{OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId, Settings, UnitText};
 use dragoman_game::notice::Reader;
 use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
-use dragoman_game::{rules, what_if};
+use dragoman_game::rules;
 use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, shortened};
 use dragoman_platform::message::{Picture, file_stem};
 use dragoman_render::{
@@ -18,7 +16,7 @@ use dragoman_render::{
 };
 use dragoman_runtime::metrics::METRICS;
 
-use super::writer::PictureOf;
+use super::writer::{PictureOf, Pictured};
 
 /// Width of a posted map in pixels, of the usual size.
 const FULL: u32 = 2000;
@@ -56,14 +54,14 @@ impl MapRenderer {
     /// alternative text in characters.
     pub fn draw(
         &self,
-        game: &Game,
+        pictured: &Pictured,
         of: &PictureOf,
         language: Language,
         alt_limit: usize,
     ) -> Result<Picture, PictureError> {
-        let (timezone, pictures) = (game.settings.timezone.clone(), game.settings.picture);
+        let (timezone, pictures) = (pictured.settings.timezone.clone(), pictured.settings.picture);
         self.draw_with(
-            game,
+            pictured,
             of,
             &Reader { language, timezone, person: None, pictures, wording: Default::default() },
             alt_limit,
@@ -75,41 +73,43 @@ impl MapRenderer {
     /// one picture in the cache.
     pub fn draw_with(
         &self,
-        game: &Game,
+        pictured: &Pictured,
         of: &PictureOf,
         reader: &Reader,
         alt_limit: usize,
         small: bool,
     ) -> Result<Picture, PictureError> {
         let (language, style) = (reader.language, &reader.pictures);
-        let alt = self.in_words(game, of, language, alt_limit)?;
+        let alt = self.in_words(pictured, of, language, alt_limit)?;
         let scene = match of {
             PictureOf::Chart { title, years, rows } => {
-                let chart = Arc::new(self.chart(game, title, years, rows, (language, style))?);
+                let chart = Arc::new(self.chart(pictured, title, years, rows, (language, style))?);
                 let width = sized(PREVIEW, style);
                 let drawn = self.renderer.chart(&chart, width)?;
                 let thumbnail = small.then(|| self.renderer.chart_thumbnail(&chart, width)).transpose()?;
-                return Ok(framed(&drawn, thumbnail, name(game, of), alt));
+                return Ok(framed(&drawn, thumbnail, name(pictured, of), alt));
             }
-            PictureOf::Position(position) => self.position(game, position, (language, &with_names(position, style)))?,
+            PictureOf::Position(position) => {
+                self.position(pictured, position, (language, &with_names(position, style)))?
+            }
             PictureOf::Results(record) => match style.results {
                 ResultStyle::Orders => {
-                    let scene = self.results(game, record, (language, style))?;
+                    let scene = self.results(pictured, record, (language, style))?;
                     // After builds everybody wants the board on which the next year is played.
                     let part = record.before.phase.is_retreat() && !style.whole;
                     if part { scene.close_up(None) } else { scene }
                 }
                 ResultStyle::After => self
-                    .position(game, &record.after, (language, &with_names(&record.after, style)))?
+                    .position(pictured, &record.after, (language, &with_names(&record.after, style)))?
                     .with_title(rules::phase_heading(&self.words, language, &record.before.phase)),
             },
             PictureOf::Plan { position, orders, zones } => {
-                self.plan(game, position, (orders, zones), (language, style))?
+                self.plan(pictured, position, (orders, zones), (language, style))?
             }
             PictureOf::Preview { position, power, orders } => {
-                let scene = self.preview(game, position, power, orders, (language, style))?;
+                let scene = self.preview(pictured, position, power, orders, (language, style))?;
                 // Nobody else's units decide what is seen of the map.
-                let own = rules::map(&game.settings.variant).power(power);
+                let own = rules::map(&pictured.settings.variant).power(power);
                 if style.whole { scene } else { scene.close_up(own) }
             }
         };
@@ -124,21 +124,21 @@ impl MapRenderer {
         let scene = Arc::new(scene);
         let drawn = self.renderer.draw_within(&scene, width, &|draw| METRICS.render.time(draw))?;
         let thumbnail = small.then(|| self.renderer.thumbnail(&scene, width)).transpose()?;
-        Ok(framed(&drawn, thumbnail, name(game, of), alt))
+        Ok(framed(&drawn, thumbnail, name(pictured, of), alt))
     }
 
     /// Only the PNG of the whole map, of this width in pixels, in the game's own style without a legend.
     pub(super) fn draw_of_width(
         &self,
-        game: &Game,
+        pictured: &Pictured,
         of: &PictureOf,
         language: Language,
         width: u32,
     ) -> Result<Arc<[u8]>, PictureError> {
-        let style = PictureStyle { legend: false, ..game.settings.picture };
+        let style = PictureStyle { legend: false, ..pictured.settings.picture };
         let scene = match of {
-            PictureOf::Results(record) => self.results(game, record, (language, &style))?,
-            PictureOf::Position(position) => self.position(game, position, (language, &style))?,
+            PictureOf::Results(record) => self.results(pictured, record, (language, &style))?,
+            PictureOf::Position(position) => self.position(pictured, position, (language, &style))?,
             PictureOf::Preview { .. } | PictureOf::Plan { .. } | PictureOf::Chart { .. } => {
                 return Err(PictureError::Position);
             }
@@ -149,16 +149,19 @@ impl MapRenderer {
     /// The alternative text of `of`, at most `limit` characters: for networks without pictures nothing is drawn.
     pub fn in_words(
         &self,
-        game: &Game,
+        pictured: &Pictured,
         of: &PictureOf,
         language: Language,
         limit: usize,
     ) -> Result<String, PictureError> {
-        let settings = &game.settings;
+        let settings = &pictured.settings;
         let mut picture = match of {
             PictureOf::Chart { title, years, rows } => {
                 let style = PictureStyle::default();
-                return Ok(shortened(&alt_chart(&self.chart(game, title, years, rows, (language, &style))?), limit));
+                return Ok(shortened(
+                    &alt_chart(&self.chart(pictured, title, years, rows, (language, &style))?),
+                    limit,
+                ));
             }
             PictureOf::Position(position) => self.alt_position(settings, position, language),
             PictureOf::Results(record) => self.alt_results(settings, record, language),
@@ -175,28 +178,27 @@ impl MapRenderer {
                 }
             }
         };
-        if game.id.0 == what_if::ID {
-            // What isn't the game says so here too: its name does.
-            picture.title = format!("{}. {}", game.name, picture.title);
+        if pictured.is_what_if {
+            picture.title = format!("{}. {}", pictured.name, picture.title);
         }
         Ok(shortened(&alt(&self.words, language, &picture), limit))
     }
 
     fn chart(
         &self,
-        game: &Game,
+        pictured: &Pictured,
         title: &str,
         years: &[String],
         rows: &[(PowerId, Vec<u8>)],
         (language, style): (Language, &PictureStyle),
     ) -> Result<Chart, PictureError> {
-        let map = rules::map(&game.settings.variant);
-        let board = Board::of_variant(&game.settings.variant).ok_or(PictureError::Position)?;
+        let map = rules::map(&pictured.settings.variant);
+        let board = Board::of_variant(&pictured.settings.variant).ok_or(PictureError::Position)?;
         Ok(Chart {
             board,
             theme: theme(style),
             title: title.to_owned(),
-            subtitle: game.name.clone(),
+            subtitle: pictured.name.clone(),
             years: years.to_vec(),
             rows: rows
                 .iter()
@@ -205,20 +207,20 @@ impl MapRenderer {
                     Some(ChartRow { power: map.power(id)?, name, centres: centres.clone() })
                 })
                 .collect(),
-            wins: game.settings.victory.or(Some(map.wins()).filter(|_| map.goal().is_empty())),
+            wins: pictured.settings.victory.or(Some(map.wins()).filter(|_| map.goal().is_empty())),
         })
     }
 
     fn words(
         &self,
-        game: &Game,
+        pictured: &Pictured,
         phase: &PhaseId,
         map: &Map,
         (language, style): (Language, &PictureStyle),
     ) -> SceneWords {
         SceneWords {
             title: rules::phase_heading(&self.words, language, phase),
-            subtitle: game.name.clone(),
+            subtitle: pictured.name.clone(),
             powers: map.powers().map(|power| self.words.power(language, map.power_id(power))).collect(),
             provinces: self.words.province_abbrs(language, map),
             names: if style.names { self.words.province_names(language, map) } else { Vec::new() },
@@ -229,50 +231,47 @@ impl MapRenderer {
 
     fn position(
         &self,
-        game: &Game,
+        pictured: &Pictured,
         position: &Position,
         (language, style): (Language, &PictureStyle),
     ) -> Result<Scene, PictureError> {
-        let map = rules::map(&game.settings.variant);
-        let words = self.words(game, &position.phase, map, (language, style));
-        let scene = match rules::load(&game.settings, position) {
+        let map = rules::map(&pictured.settings.variant);
+        let words = self.words(pictured, &position.phase, map, (language, style));
+        let scene = match rules::load(&pictured.settings, position) {
             Some(Phase::Retreat(retreat)) => Scene::retreats(&retreat, None, words, theme(style)),
             _ => {
-                let board = rules::board(&game.settings, position).ok_or(PictureError::Position)?;
+                let board = rules::board(&pictured.settings, position).ok_or(PictureError::Position)?;
                 Scene::position(&board, words, theme(style))
             }
         };
-        let winners = match &game.stage {
-            Stage::Over(ending) if position.phase.is_completed() => ending.winners.as_slice(),
-            Stage::Lobby | Stage::Running(_) | Stage::Over(_) => &[],
-        };
+        let winners = if position.phase.is_completed() { pictured.winners.as_slice() } else { &[] };
         Ok(won(marked(scene?, style), winners))
     }
 
     fn results(
         &self,
-        game: &Game,
+        pictured: &Pictured,
         record: &PhaseRecord,
         (language, style): (Language, &PictureStyle),
     ) -> Result<Scene, PictureError> {
-        let map = rules::map(&game.settings.variant);
-        let words = self.words(game, &record.before.phase, map, (language, style));
-        let scene = results_scene(&game.settings, record, words, theme(style)).ok_or(PictureError::Position)?;
+        let map = rules::map(&pictured.settings.variant);
+        let words = self.words(pictured, &record.before.phase, map, (language, style));
+        let scene = results_scene(&pictured.settings, record, words, theme(style)).ok_or(PictureError::Position)?;
         Ok(won(marked(scene, style), &record.winners))
     }
 
     fn preview(
         &self,
-        game: &Game,
+        pictured: &Pictured,
         position: &Position,
         power: &PowerId,
         orders: &[OrderText],
         (language, style): (Language, &PictureStyle),
     ) -> Result<Scene, PictureError> {
-        let map = rules::map(&game.settings.variant);
-        let words = self.words(game, &position.phase, map, (language, style));
+        let map = rules::map(&pictured.settings.variant);
+        let words = self.words(pictured, &position.phase, map, (language, style));
         let written = || orders.iter().filter_map(|order| WrittenOrder::read(map, order).ok());
-        let (movement, power) = match (rules::load(&game.settings, position), map.power(power)) {
+        let (movement, power) = match (rules::load(&pictured.settings, position), map.power(power)) {
             (Some(Phase::Movement(movement)), Some(power)) => (movement, power),
             (Some(Phase::Retreat(retreat)), _) => {
                 let given = |order: WrittenOrder| Some((map.province_of(order.unit()?.at), order.retreat()?, None));
@@ -280,11 +279,11 @@ impl MapRenderer {
                 return Ok(marked(Scene::retreat_results(&retreat, given, words, theme(style))?, style));
             }
             (Some(Phase::Adjustment(_)), Some(power)) => {
-                let board = rules::board(&game.settings, position).ok_or(PictureError::Position)?;
+                let board = rules::board(&pictured.settings, position).ok_or(PictureError::Position)?;
                 let given: Vec<_> = written().filter_map(|order| Some((power, order.adjustment(map)?))).collect();
                 return Ok(marked(Scene::adjustments(&board, given, words, theme(style))?, style));
             }
-            _ => return self.position(game, position, (language, style)),
+            _ => return self.position(pictured, position, (language, style)),
         };
         let mut given = Orders::new();
         for order in written() {
@@ -292,22 +291,22 @@ impl MapRenderer {
                 given.give(map.province_of(unit.at), lawful);
             }
         }
-        let rulebook = rules::rulebook(&game.settings);
+        let rulebook = rules::rulebook(&pictured.settings);
         Ok(marked(Scene::preview(&movement, power, &given, &rulebook, words, theme(style))?, style))
     }
 
     /// Orders of any powers that somebody proposes, and provinces that are to be kept free.
     fn plan(
         &self,
-        game: &Game,
+        pictured: &Pictured,
         position: &Position,
         (orders, zones): (&[OrderText], &[ProvinceId]),
         (language, style): (Language, &PictureStyle),
     ) -> Result<Scene, PictureError> {
-        let map = rules::map(&game.settings.variant);
+        let map = rules::map(&pictured.settings.variant);
         let zones = zones.iter().filter_map(|zone| map.province(zone)).collect();
-        let Some(Phase::Movement(movement)) = rules::load(&game.settings, position) else {
-            return Ok(self.position(game, position, (language, style))?.with_zones(zones));
+        let Some(Phase::Movement(movement)) = rules::load(&pictured.settings, position) else {
+            return Ok(self.position(pictured, position, (language, style))?.with_zones(zones));
         };
         let mut given = Orders::new();
         for order in orders.iter().filter_map(|order| WrittenOrder::read(map, order).ok()) {
@@ -315,8 +314,8 @@ impl MapRenderer {
                 given.give(map.province_of(unit.at), lawful);
             }
         }
-        let words = self.words(game, &position.phase, map, (language, style));
-        let scene = Scene::plan(&movement, &given, &rules::rulebook(&game.settings), words, theme(style))?;
+        let words = self.words(pictured, &position.phase, map, (language, style));
+        let scene = Scene::plan(&movement, &given, &rules::rulebook(&pictured.settings), words, theme(style))?;
         Ok(marked(scene, style).with_zones(zones))
     }
 
@@ -408,7 +407,7 @@ pub fn legend(words: &Words, language: Language) -> LegendWords {
 }
 
 /// The name of the picture's file: whoever saves it knows the game and the phase.
-fn name(game: &Game, of: &PictureOf) -> String {
+fn name(pictured: &Pictured, of: &PictureOf) -> String {
     let what = match of {
         PictureOf::Chart { .. } => "centres",
         PictureOf::Position(position) | PictureOf::Preview { position, .. } | PictureOf::Plan { position, .. } => {
@@ -416,7 +415,7 @@ fn name(game: &Game, of: &PictureOf) -> String {
         }
         PictureOf::Results(record) => record.before.phase.as_str(),
     };
-    format!("{}-{}", file_stem(&game.name, &game.id.0), file_stem(what, "map"))
+    format!("{}-{}", file_stem(&pictured.name, &pictured.id), file_stem(what, "map"))
 }
 
 /// The rendered picture as it is posted.
@@ -476,6 +475,7 @@ fn results_scene(settings: &Settings, record: &PhaseRecord, words: SceneWords, t
 
 #[cfg(test)]
 mod tests {
+    use dragoman_game::model::Game;
     use serde_json::json;
 
     use super::*;
@@ -490,7 +490,7 @@ mod tests {
         let preview = |orders: &[OrderText]| {
             let style = PictureStyle::default();
             map_renderer
-                .preview(&game("x"), &position, &"ITALY".into(), orders, (Language::EN, &style))
+                .preview(&Pictured::of(&game("x")), &position, &"ITALY".into(), orders, (Language::EN, &style))
                 .expect("a scene")
         };
         assert!(preview(&orders) != preview(&[]), "{orders:?}");
@@ -528,7 +528,7 @@ mod tests {
             pictures,
             wording: Default::default(),
         };
-        map_renderer.draw_with(&game("Bosforo"), of, &reader, 1000, true).expect("a picture")
+        map_renderer.draw_with(&Pictured::of(&game("Bosforo")), of, &reader, 1000, true).expect("a picture")
     }
 
     fn map_renderer() -> MapRenderer {
@@ -650,7 +650,7 @@ mod tests {
             let over = json!({ "winners": winners, "position": position, "at": "2026-11-20T19:00:00Z" });
             let stage = serde_json::from_value(json!({ "over": over })).expect("an end");
             let over = Game { stage, ..game("Bosforo") };
-            map_renderer.draw(&over, &of, Language::EN, 1000).expect("a picture").png
+            map_renderer.draw(&Pictured::of(&over), &of, Language::EN, 1000).expect("a picture").png
         };
         assert!(last(&["ITALY"]) != last(&[]));
         assert!(last(&["ITALY"]) != last(&["TURKEY"]));

@@ -5,20 +5,27 @@ use dragoman_game::model::OrderText;
 use dragoman_game::notice::practice::{Next, PracticeNotice};
 use dragoman_game::practice::{self, Lesson, Step};
 use dragoman_game::rules::{self, Found, Message};
-use dragoman_l10n::{Args, Language, Text, Words};
+use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::{CommandId, Kind, PRACTICE_STEPS};
 
 use super::results;
-use super::writer::{PictureOf, Said, Writer};
-
-/// What a practice is called on its pictures.
-pub fn title(words: &Words, language: Language) -> String {
-    words.plain(language, "practice-title")
-}
+use super::writer::{PictureOf, Pictured, Said, Writer};
 
 impl Writer<'_> {
     pub(super) fn practice(&self, notice: &PracticeNotice) -> Said {
+        let board = Pictured {
+            settings: practice::settings(),
+            name: self.label("practice-title"),
+            id: "practice".to_owned(),
+            winners: Vec::new(),
+            is_what_if: false,
+        };
+        let (lesson, record) = notice.phase();
+        self.on_board((board, practice::position(lesson)), record, |writer| writer.practised(notice))
+    }
+
+    fn practised(&self, notice: &PracticeNotice) -> Said {
         match notice {
             PracticeNotice::Next(next) => self.next(next),
             PracticeNotice::Earlier(next) => {

@@ -27,7 +27,7 @@ impl Writer<'_> {
             }
             Relayed::Sent { to } => {
                 // What is kept of it was agreed at the creation.
-                let settings = self.material.game.as_ref().map(|game| &game.settings);
+                let settings = self.material.settings();
                 let on_page = self.room.overseer == Overseer::Operator;
                 let id = match settings.map(|settings| (settings.letters_kept, settings.watched)) {
                     Some((true, true)) => "letter-sent-watched",

@@ -67,13 +67,10 @@ impl Writer<'_> {
             return said;
         }
         let phase = self.phase(&record.before.phase);
-        let lines = match &self.material.game {
-            Some(game) => {
-                let wording = &self.reader.wording;
-                rules::write_results_as(self.words, self.language(), &game.settings, record, wording)
-            }
-            None => BTreeMap::new(),
-        };
+        let settings = self.material.settings();
+        let write =
+            |settings| rules::write_results_as(self.words, self.language(), settings, record, &self.reader.wording);
+        let lines = settings.map(write).unwrap_or_default();
         // Units without orders are included, but not as orders that were carried out.
         let ordered = || lines.values().flatten().filter(|line| line.ordered);
         let (all, done) = (ordered().count(), ordered().filter(|line| line.succeeded).count());
@@ -122,8 +119,8 @@ impl Writer<'_> {
                 text.push(self.text("results-power", &args));
             }
         }
-        if let Some(game) = self.material.game.as_ref().filter(|_| record.before.phase.is_movement()) {
-            let lost = rules::destroyed(&game.settings, record);
+        if let Some(settings) = settings.filter(|_| record.before.phase.is_movement()) {
+            let lost = rules::destroyed(settings, record);
             let args = Args::new().list("units", self.units(&lost));
             text.extend((!lost.is_empty()).then(|| self.text("results-destroyed", &args)));
         }
@@ -145,8 +142,8 @@ impl Writer<'_> {
             text.extend(match next {
                 Next::Unsaid => None,
                 Next::By(deadline, latest) => {
-                    let waits = self.material.game.as_ref().is_some_and(|game| game.settings.never_early)
-                        && record.after.phase.is_movement();
+                    let waits =
+                        settings.is_some_and(|settings| settings.never_early) && record.after.phase.is_movement();
                     let id = if waits { "results-next" } else { "results-next-ready" };
                     Some(self.with_latest(self.text(id, &args.text("deadline", self.at(deadline))), latest))
                 }
@@ -163,25 +160,25 @@ impl Writer<'_> {
 
     /// The powers that had moves to make and sent no order, unless nobody did: that is said in the title.
     fn without_orders(&self, record: &PhaseRecord, lines: &BTreeMap<PowerId, Vec<rules::ResultLine>>) -> Option<Text> {
-        let game = self.material.game.as_ref().filter(|_| record.before.phase.is_movement())?;
+        let settings = self.material.settings().filter(|_| record.before.phase.is_movement())?;
         let powers = rules::powers(self.variant()).into_iter();
-        let silent: Vec<_> = powers.filter(|power| rules::missed(&game.settings, record, power)).collect();
+        let silent: Vec<_> = powers.filter(|power| rules::missed(settings, record, power)).collect();
         let is_said = !silent.is_empty() && lines.values().flatten().any(|line| line.ordered);
         is_said.then(|| self.text("results-no-orders", &Args::new().powers("powers", &silent)))
     }
 
     /// The centres that nobody owns, and who may build or must disband how many units in this adjustment phase.
     pub(super) fn adjustments(&self, position: &Position) -> Vec<Text> {
-        let Some(game) = &self.material.game else { return Vec::new() };
+        let Some(settings) = self.material.settings() else { return Vec::new() };
         let (mut builds, mut disbands, mut nothing) = (Vec::new(), Vec::new(), Vec::new());
         for power in rules::powers(self.variant()).into_iter().filter(|power| !position.is_out(power)) {
-            if !rules::decides(&game.settings, position, &power) {
+            if !rules::decides(settings, position, &power) {
                 nothing.push(power);
                 continue;
             }
-            let count = i64::try_from(rules::due(&game.settings, position, &power)).unwrap_or(0);
+            let count = i64::try_from(rules::due(settings, position, &power)).unwrap_or(0);
             let line = self.text("due-of", &Args::new().power("power", &power).number("number", count));
-            let options = rules::adjustment_options(&game.settings, position, &power);
+            let options = rules::adjustment_options(settings, position, &power);
             if options.iter().any(|order| order.ends_with(" B")) { builds.push(line) } else { disbands.push(line) }
         }
         let owned = |centre: &ProvinceId| position.centers.values().flatten().any(|province| province == centre);
@@ -330,9 +327,9 @@ impl Writer<'_> {
 
     /// What the reader's own units could have done for an order that failed.
     pub(super) fn remedy(&self, unit: &UnitText, own: &[PowerId]) -> Option<Text> {
-        let (game, record) = (self.material.game.as_ref()?, self.material.record.as_ref()?);
+        let (settings, record) = (self.material.settings()?, self.material.record.as_ref()?);
         let either = |units: &[UnitText]| Args::new().either("units", self.units(units));
-        Some(match rules::remedy(&game.settings, record, own, unit)? {
+        Some(match rules::remedy(settings, record, own, unit)? {
             Remedy::NobodyNear => self.plain("remedy-nobody"),
             Remedy::Enough(units) => self.text("remedy-enough", &either(&units)),
             Remedy::Together(units) => self.text("remedy-together", &Args::new().list("units", self.units(&units))),

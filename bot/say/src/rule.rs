@@ -30,7 +30,7 @@ impl Writer<'_> {
             }
             RuleNotice::Rule { topic } => {
                 let usual = || Settings::habit("classic", self.language(), "UTC");
-                let settings = self.material.game.as_ref().map_or_else(usual, |game| game.settings.clone());
+                let settings = self.material.settings().cloned().unwrap_or_else(usual);
                 let title = self.text("rule-title", &Args::new().text("topic", self.label(topic.message())));
                 let lines = std::iter::once(title).chain(self.paragraph(*topic, &settings));
                 Said { text: Text::lines_of(lines.chain([self.source(*topic, &settings)])), ..Said::default() }

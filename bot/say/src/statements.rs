@@ -51,7 +51,7 @@ impl Writer<'_> {
             }
             StatementNotice::OnMap { said, answered, adopts } => {
                 let drawn = self.stored_statement(&said.statement).zip(self.current_position());
-                let settings = self.material.game.as_ref().map(|game| &game.settings);
+                let settings = self.material.settings();
                 let picture = drawn.zip(settings).map(|((statement, position), settings)| {
                     let (orders, zones) = rules::on_map(settings, &position, &statement);
                     PictureOf::Plan { position, orders, zones }
@@ -470,7 +470,7 @@ impl Writer<'_> {
     fn on_map(&self, said: &Numbered) -> Option<Action> {
         let statement = self.stored_statement(&said.statement)?;
         let position = self.current_position().filter(|position| position.phase.is_movement())?;
-        let settings = self.material.game.as_ref().map(|game| &game.settings)?;
+        let settings = self.material.settings()?;
         let (orders, zones) = rules::on_map(settings, &position, &statement);
         let is_shown = !orders.is_empty() || !zones.is_empty();
         let id = self.in_conversation(said, "map", &said.number.to_string()).filter(|_| is_shown)?;

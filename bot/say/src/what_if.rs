@@ -5,29 +5,45 @@ use dragoman_game::model::{OrderText, PowerId};
 use dragoman_game::notice::what_if::{Remark, WhatIfNotice};
 use dragoman_game::rules::{self, Found};
 use dragoman_game::what_if::{WhatIf, goes_on};
-use dragoman_l10n::{Args, Language, Text, Words};
+use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::{CommandId, Kind, WHAT_IF_STEPS};
 
 use super::reading::Answer;
 use super::results::Next;
-use super::writer::{PictureOf, Said, Writer};
+use super::writer::{PictureOf, Pictured, Said, Writer};
 
 /// The most buttons with orders.
 const MOST_ORDERS: usize = 12;
 /// The most suggestions for one error.
 const MOST_SUGGESTIONS: usize = 3;
 
-/// What a board is called on its pictures and in their alternative text: not the game.
-pub fn title(words: &Words, language: Language, notice: &WhatIfNotice) -> String {
-    match &notice.board.origin {
-        Some(origin) => words.text(language, "what-if-title-game", &Args::new().text("name", origin.name.clone())),
-        None => words.plain(language, "what-if-title"),
-    }
-}
-
 impl Writer<'_> {
     pub(super) fn what_if(&self, notice: &WhatIfNotice) -> Said {
+        let board = &notice.board;
+        let pictured = Pictured {
+            settings: board.settings.clone(),
+            name: self.what_if_title(board),
+            id: "what-if".to_owned(),
+            winners: Vec::new(),
+            is_what_if: true,
+        };
+        let record = (!board.is_empty()).then(|| board.record());
+        self.on_board((pictured, board.position.clone()), record, |writer| writer.tried(notice))
+    }
+
+    /// What a board is called on its pictures and in their alternative text: not the game.
+    fn what_if_title(&self, board: &WhatIf) -> String {
+        match &board.origin {
+            Some(origin) => {
+                let args = Args::new().text("name", origin.name.clone());
+                self.words.text(self.language(), "what-if-title-game", &args)
+            }
+            None => self.label("what-if-title"),
+        }
+    }
+
+    fn tried(&self, notice: &WhatIfNotice) -> Said {
         let board = &notice.board;
         let mut text = vec![self.what_if_head(board)];
         text.extend(notice.remark.map(|remark| self.remark(remark)));

@@ -3,7 +3,7 @@
 use dragoman_game::event::PersonId;
 use dragoman_game::loaded::{Letter, Sent};
 use dragoman_game::model::{
-    Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId, UnitText, computer_number,
+    Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId, Settings, Stage, UnitText, computer_number,
 };
 use dragoman_game::notice::{Reader, Sitting};
 use dragoman_game::rules;
@@ -18,11 +18,40 @@ use super::times::{self, DayForm, instant};
 /// The longest part of somebody's message that is quoted to them, in characters.
 pub(super) const QUOTED: usize = 80;
 
+/// What pictures show: a game, or a board of the reader's own.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pictured {
+    /// The settings.
+    pub settings: Settings,
+    /// The name, as it is printed.
+    pub name: String,
+    /// Names files if the name has no letters for that.
+    pub id: String,
+    /// Who has won it, once it is over.
+    pub winners: Vec<PowerId>,
+    /// Whether orders are only tried in it: alternative texts begin with the name, which says so.
+    pub is_what_if: bool,
+}
+
+impl Pictured {
+    /// The game as it is now.
+    pub fn of(game: &Game) -> Self {
+        let winners = match &game.stage {
+            Stage::Over(ending) => ending.winners.clone(),
+            Stage::Lobby | Stage::Running(_) => Vec::new(),
+        };
+        let (settings, name, id) = (game.settings.clone(), game.name.clone(), game.id.0.clone());
+        Self { settings, name, id, winners, is_what_if: false }
+    }
+}
+
 /// The data that a notice refers to.
 #[derive(Clone, Debug, Default)]
 pub struct Material {
     /// The game that it is about.
     pub game: Option<Game>,
+    /// The board that it is about instead of a game, and the position there: the writer takes it from the notice.
+    pub board: Option<(Pictured, Position)>,
     /// The earlier phase that it shows.
     pub record: Option<PhaseRecord>,
     /// Other data of the past.
@@ -31,6 +60,14 @@ pub struct Material {
     pub several: bool,
     /// The operator offers a map on which orders are chosen.
     pub maps: bool,
+}
+
+impl Material {
+    /// The settings of the game or the board.
+    pub(super) fn settings(&self) -> Option<&Settings> {
+        let of_board = self.board.as_ref().map(|(board, _)| &board.settings);
+        of_board.or(self.game.as_ref().map(|game| &game.settings))
+    }
 }
 
 /// What was stored at an instant.
@@ -98,6 +135,8 @@ pub struct Said {
     pub text: Text,
     /// The picture.
     pub picture: Option<PictureOf>,
+    /// What it shows, if that isn't the game.
+    pub board: Option<Pictured>,
     /// A file; none beside a picture.
     pub file: Option<File>,
     /// Whether the file is the page of the game ([`GamePages`](crate::game_page::GamePages)).
@@ -149,6 +188,18 @@ impl Writer<'_> {
     /// For messages with the same contents to somebody else, in their language.
     pub(super) fn for_reader<'a>(&'a self, reader: &'a Reader) -> Writer<'a> {
         Writer { reader, ..*self }
+    }
+
+    /// What `say` writes about a board of the reader's own, with the phase whose outcome is told, if one is.
+    pub(super) fn on_board(
+        &self,
+        board: (Pictured, Position),
+        record: Option<PhaseRecord>,
+        say: impl FnOnce(&Writer<'_>) -> Said,
+    ) -> Said {
+        let material = Material { board: Some(board), record, ..Material::default() };
+        let said = say(&Writer { material: &material, ..*self });
+        Said { board: material.board.map(|(board, _)| board), ..said }
     }
 
     pub(super) fn text(&self, id: &str, args: &Args<'_>) -> Text {
@@ -211,7 +262,7 @@ impl Writer<'_> {
     }
 
     pub(super) fn variant(&self) -> &str {
-        self.material.game.as_ref().map_or("classic", |game| game.settings.variant.as_str())
+        self.material.settings().map_or("classic", |settings| settings.variant.as_str())
     }
 
     pub(super) fn power(&self, id: &PowerId) -> String {

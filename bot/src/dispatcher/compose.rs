@@ -13,7 +13,7 @@ use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
 use dragoman_say::game_page::NoPage;
 use dragoman_say::picture::MapRenderer;
-use dragoman_say::{Material, PictureOf, Said, Speaker, Writer, name_in_another, no_files};
+use dragoman_say::{Material, PictureOf, Pictured, Said, Speaker, Writer, name_in_another, no_files};
 use dragoman_store::{OutboxRow, StoreError, TRIES, of_post};
 
 use super::OutboxDispatcher;
@@ -233,7 +233,7 @@ impl Composer<'_> {
         if said.text.is_empty() && said.picture.is_none() && said.file.is_none() {
             return None;
         }
-        let Said { mut text, picture, mut file, page, mut actions, mentions, rings, pinned } = said;
+        let Said { mut text, picture, board, mut file, page, mut actions, mentions, rings, pinned } = said;
         let mut is_busy = false;
         if page && !capabilities.files {
             text = text.below(no_files(words, reader.language));
@@ -251,18 +251,19 @@ impl Composer<'_> {
             }
         }
         let (mut alt, mut has_map) = (String::new(), false);
-        let picture = match (picture, &material.game) {
-            (Some(of), Some(game)) if !capabilities.pictures => {
-                text = text.below(Text::lines_of(self.map_in_words(game, &of, reader).lines()));
+        let pictured = board.or_else(|| material.game.as_ref().map(Pictured::of));
+        let picture = match picture.zip(pictured) {
+            Some((of, pictured)) if !capabilities.pictures => {
+                text = text.below(Text::lines_of(self.map_in_words(&pictured, &of, reader).lines()));
                 None
             }
-            (Some(of), Some(game)) if encloses == Encloses::Nothing => {
-                alt = self.map_in_words(game, &of, reader);
+            Some((of, pictured)) if encloses == Encloses::Nothing => {
+                alt = self.map_in_words(&pictured, &of, reader);
                 has_map = true;
                 None
             }
-            (Some(of), Some(game)) => self.map(game, &of, reader),
-            _ => None,
+            Some((of, pictured)) => self.map(&pictured, &of, reader),
+            None => None,
         };
         if let Some(picture) = &picture {
             alt.clone_from(&picture.alt);
@@ -287,9 +288,9 @@ impl Composer<'_> {
     }
 
     /// The map for `reader`. The words contain the same information: a missing one must not delay the results.
-    fn map(&self, game: &Game, of: &PictureOf, reader: &Reader) -> Option<Picture> {
+    fn map(&self, pictured: &Pictured, of: &PictureOf, reader: &Reader) -> Option<Picture> {
         let (limit, small) = (self.capabilities.alt_limit, self.capabilities.thumbnails);
-        let draw = AssertUnwindSafe(|| self.map_renderer.draw_with(game, of, reader, limit, small));
+        let draw = AssertUnwindSafe(|| self.map_renderer.draw_with(pictured, of, reader, limit, small));
         match catch_unwind(draw) {
             Ok(Ok(picture)) => Some(picture),
             Ok(Err(error)) => {
@@ -305,8 +306,8 @@ impl Composer<'_> {
     }
 
     /// The map in words; empty if that is impossible.
-    fn map_in_words(&self, game: &Game, of: &PictureOf, reader: &Reader) -> String {
-        let words = self.map_renderer.in_words(game, of, reader.language, self.capabilities.alt_limit);
+    fn map_in_words(&self, pictured: &Pictured, of: &PictureOf, reader: &Reader) -> String {
+        let words = self.map_renderer.in_words(pictured, of, reader.language, self.capabilities.alt_limit);
         words.unwrap_or_else(|error| {
             METRICS.dispatcher_errors.count();
             tracing::error!(%error, "a map couldn't be put in words");

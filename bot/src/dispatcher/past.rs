@@ -29,13 +29,6 @@ impl OutboxDispatcher {
         reader: &Reader,
     ) -> Result<Material, StoreError> {
         let needs = notice.needs();
-        let of_board = |(game, record)| Material { game: Some(game), record, ..Material::default() };
-        if let Needs::Practice(notice) = needs {
-            return Ok(of_board(notice.material(dragoman_say::practice::title(&self.words, reader.language))));
-        }
-        if let Needs::WhatIf(notice) = needs {
-            return Ok(of_board(notice.material(dragoman_say::what_if::title(&self.words, reader.language, notice))));
-        }
         let mut past = Past::default();
         if let (Needs::Reader, Some(person)) = (needs, &reader.person) {
             past.document = Some(serde_json::to_string_pretty(&self.store.personal(person).await?)?);
@@ -43,7 +36,7 @@ impl OutboxDispatcher {
         let Some(game) = game else { return Ok(Material { past, ..Material::default() }) };
         let record = self.needed(needs, &game, reader, &mut past).await?;
         let several = self.has_others(place, &game).await?;
-        Ok(Material { game: Some(game), record, past, several, maps: false })
+        Ok(Material { game: Some(game), record, past, several, ..Material::default() })
     }
 
     /// Loads what a notice needs of the past of `game`: the phase that is told, and everything else into `past`.
@@ -55,7 +48,7 @@ impl OutboxDispatcher {
         past: &mut Past,
     ) -> Result<Option<PhaseRecord>, StoreError> {
         match needs {
-            Needs::Nothing | Needs::Reader | Needs::Practice(_) | Needs::WhatIf(_) => {}
+            Needs::Nothing | Needs::Reader => {}
             Needs::Phase(number) => {
                 past.number = number;
                 return self.phase(game, number).await;

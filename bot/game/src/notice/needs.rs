@@ -7,9 +7,7 @@ use super::history::History;
 use super::letters::LettersNotice;
 use super::opening::OpeningNotice;
 use super::personal::Personal;
-use super::practice::PracticeNotice;
 use super::watching::WatchNotice;
-use super::what_if::WhatIfNotice;
 use super::{MapView, Notice, Receipt};
 
 /// What a notice refers to and doesn't hold.
@@ -19,10 +17,6 @@ pub enum Needs<'a> {
     Nothing,
     /// All data that is stored about the reader.
     Reader,
-    /// The reader's practice instead of a game.
-    Practice(&'a PracticeNotice),
-    /// The board on which the reader tries orders, instead of a game.
-    WhatIf(&'a WhatIfNotice),
     /// The phase with this number, which is shown with its results.
     Phase(u32),
     /// How units were dislodged that retreat in the phase with this number, if retreats are decided in it now: the phase before.
@@ -75,8 +69,6 @@ impl Notice {
             Self::Watching(about) => about.needs(),
             Self::Opening(about) => about.needs(),
             Self::Personal(about) => about.needs(),
-            Self::Practice(about) => Needs::Practice(about),
-            Self::WhatIf(about) => Needs::WhatIf(about),
             // They hold what they say, or it is in the game.
             Self::Created { .. }
             | Self::Lobby(_)
@@ -113,6 +105,8 @@ impl Notice {
             | Self::Rule(_)
             | Self::Conduct(_)
             | Self::Relayed(_)
+            | Self::Practice(_)
+            | Self::WhatIf(_)
             | Self::OrderThreads(_)
             | Self::Conversation(_)
             | Self::Permissions(_)

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Game, OrderText, PhaseRecord};
+use crate::model::{OrderText, PhaseRecord};
 use crate::practice::{self, Lesson, Practice, Step};
 use crate::rules::Message;
 
@@ -71,33 +71,16 @@ pub enum PracticeNotice {
 }
 
 impl PracticeNotice {
-    /// The phase that it is about, with what the person has ordered in it.
-    fn about(&self) -> Option<(Lesson, &[OrderText])> {
+    /// The phase that it is about, and its outcome if it tells that.
+    pub fn phase(&self) -> (Lesson, Option<PhaseRecord>) {
         match self {
             Self::Next(next) | Self::Read { next, .. } | Self::Earlier(next) | Self::Continued(next) => {
-                Some((next.step.lesson(), &next.given))
+                (next.step.lesson(), None)
             }
-            Self::Results { lesson, own } => Some((*lesson, own)),
-            Self::Finished | Self::Stopped | Self::Left | Self::InPrivate | Self::None | Self::NotHere { .. } => None,
+            Self::Results { lesson, own } => (*lesson, Some(practice::record(*lesson, own))),
+            Self::Finished | Self::Stopped | Self::Left | Self::InPrivate | Self::None | Self::NotHere { .. } => {
+                (Lesson::Spring, None)
+            }
         }
-    }
-
-    /// The practice as a game called `name`, for words and pictures, with the phase whose results are told.
-    pub fn material(&self, name: String) -> (Game, Option<PhaseRecord>) {
-        let lesson = self.about().map_or(Lesson::Spring, |(lesson, _)| lesson);
-        let record = match self {
-            Self::Results { lesson, own } => Some(practice::record(*lesson, own)),
-            Self::Next(_)
-            | Self::Read { .. }
-            | Self::Earlier(_)
-            | Self::Continued(_)
-            | Self::Finished
-            | Self::Stopped
-            | Self::Left
-            | Self::InPrivate
-            | Self::None
-            | Self::NotHere { .. } => None,
-        };
-        (practice::as_game(name, practice::position(lesson)), record)
     }
 }

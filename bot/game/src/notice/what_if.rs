@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Game, PhaseRecord};
 use crate::rules::Message;
 use crate::what_if::WhatIf;
 
@@ -38,12 +37,4 @@ pub struct WhatIfNotice {
     /// A remark.
     #[serde(default)]
     pub remark: Option<Remark>,
-}
-
-impl WhatIfNotice {
-    /// The board as a game called `name`, for words and pictures, with the phase whose results are told.
-    pub fn material(&self, name: String) -> (Game, Option<PhaseRecord>) {
-        let record = (!self.board.is_empty()).then(|| self.board.record());
-        (self.board.as_game(name), record)
-    }
 }

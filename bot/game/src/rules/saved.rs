@@ -310,9 +310,8 @@ mod tests {
     use jiff::Timestamp;
 
     use super::*;
-    use crate::event::{ChannelId, PersonId, PlatformName};
-    use crate::model::{Commitment, Ending, PhaseTimes, Running, Seat};
-    use crate::private_board;
+    use crate::event::{PersonId, PlatformName};
+    use crate::model::{Ending, PhaseTimes, Running, SCHEMA, Seat};
 
     /// A game of classic whose seats are in the order of joining.
     fn game(stage: Stage) -> Game {
@@ -325,16 +324,12 @@ mod tests {
             })
             .collect();
         seats.rotate_left(3);
-        let position = crate::rules::opening(&settings);
-        Game {
-            channel: ChannelId::new(PlatformName::Local, "hall"),
-            creator: PersonId::new(PlatformName::Local, "ola"),
-            master: "ola".to_owned(),
-            commitment: Commitment { seed: "5eed".to_owned(), hash: "11".to_owned() },
-            seats,
-            stage,
-            ..private_board::as_game("g1", "Bosforo".to_owned(), settings, position)
-        }
+        let game = json!({
+            "schema": SCHEMA, "id": "g1", "name": "Bosforo", "channel": "local:hall", "creator": "local:ola",
+            "master": "ola", "commitment": { "seed": "5eed", "hash": "11" }, "seats": [], "stage": "lobby",
+            "settings": settings,
+        });
+        Game { seats, stage, ..serde_json::from_value(game).unwrap() }
     }
 
     fn running(number: u32, position: &Position) -> Game {
