@@ -178,7 +178,7 @@ fn to_somebody(
             let proposes = matches!(&unread, Unread::Missing { meaning, .. } if meaning.sort() == Sort::Proposal);
             let is_keyword = proposes && text.trim_end().ends_with(':') && reader.begins_with_keyword(text);
             let is_command = matches!(command, Typed::Command(_)) && !is_keyword;
-            match statements::not_read(context, map, unread) {
+            match statements::not_read(context, rules::map(&game.settings.variant), unread) {
                 statements::Typed::Broken { understood, rest }
                     if !also.anything() && !is_command && !are_orders(context, game, running, text) =>
                 {
