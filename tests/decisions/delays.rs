@@ -499,6 +499,18 @@ fn who_was_on_time_changes_nothing_while_the_game_waits_for_others() {
 }
 
 #[test]
+fn who_was_on_time_isnt_reminded_of_orders_that_they_cant_send_any_more() {
+    let mut table = waits_for_turkey();
+    table.presses("tom", "take-over:game=ab12cd34;power=TURKEY").later(1).ticks().forget().says("ola", "remind");
+    let is_reminded = |table: &Trial, who: &str| table.heard(who).contains("Orders are due");
+    assert!(table.heard("ola").contains("reminded Turkey"), "{}", table.heard("ola"));
+    assert_eq!(["italy", "tom"].map(|who| is_reminded(&table, who)), [false, true], "{}", table.heard("italy"));
+    // By the clock as well.
+    table.later(21).forget().ticks();
+    assert_eq!(["italy", "tom"].map(|who| is_reminded(&table, who)), [false, true], "{}", table.heard("italy"));
+}
+
+#[test]
 fn a_change_of_the_position_lets_all_order_while_the_game_waits_for_some() {
     let mut table = waits_for_turkey();
     table.confirms("ola", "edit changes:\"- A Ber\" reason:test").forget().says("italy", "A Ven - Tri");

@@ -402,7 +402,8 @@ pub(super) fn remind(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     if let Some(at) = next {
         return declined(Declined::Master(NoDeed::RemindedJustNow { at }));
     }
-    let powers = unfinished(loaded, running);
+    let mut powers = unfinished(loaded, running);
+    powers.retain(|power| !is_closed_to_player(&loaded.game, power));
     refuse_if(powers.is_empty(), Declined::Master(NoDeed::NobodyToRemind))?;
     running.reminded_at = Some(now);
     let notice = Notice::Master(MasterNotice::Reminded { powers });
