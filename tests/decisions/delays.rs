@@ -233,6 +233,28 @@ fn an_extension_is_taken_back_while_the_game_is_paused_too() {
 }
 
 #[test]
+fn a_pause_is_no_part_of_the_time_after_which_players_are_reminded() {
+    let is_reminded = |table: &Trial| table.heard("italy").contains("Orders are due");
+    let mut table = with(|_| {});
+    table.later(1).confirms_in_public("ola", "pause").later(240).calls("ola", "resume").forget().ticks();
+    assert!(!is_reminded(&table) && left(&table) == SignedDuration::from_hours(47), "{}", table.heard("italy"));
+    table.later(22).ticks();
+    assert!(!is_reminded(&table), "{}", table.heard("italy"));
+    table.later(1).ticks();
+    assert!(is_reminded(&table), "at half time");
+    // The last reminder of a short phase, also where another pause took the place of the first one.
+    let mut table = with(|settings| settings.tempo.movement = Limit::After(3 * 3600));
+    table.later(1).says("france", "vote-pause");
+    all(&mut table, &["france", "russia"], "agree");
+    table.confirms_in_public("ola", "pause").later(24).says("russia", "agree").later(24);
+    assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::ByAll), "{}", table.public());
+    table.calls("ola", "resume").forget().ticks().later(1).ticks();
+    assert!(!is_reminded(&table) && left(&table) == SignedDuration::from_hours(1), "{}", table.heard("italy"));
+    seconds(&mut table, 30 * 60).ticks();
+    assert!(is_reminded(&table), "a sixth of the time before the deadline");
+}
+
+#[test]
 fn what_all_agree_to_takes_the_place_of_a_game_masters_pause() {
     let mut table = playing_master();
     let end = latest(&table);

@@ -20,6 +20,8 @@ pub struct PhaseClock {
     /// By how many milliseconds a neutral game master has extended it, unless the players have taken that back or the
     /// deadline has passed.
     extended: i64,
+    /// For how many milliseconds it has stood in pauses that are over.
+    stood: i64,
     /// In a live game: since when orders are written, once the negotiation is over.
     writing_since: Option<Timestamp>,
 }
@@ -199,6 +201,7 @@ impl PhaseClock {
             put_off: false,
             stepped_from: times.stepped_from,
             extended: 0,
+            stood: 0,
             writing_since: None,
         }
     }
@@ -286,6 +289,11 @@ impl PhaseClock {
         }
     }
 
+    /// For how long the clock has stood in pauses that are over: they are no part of the time that players have had.
+    pub fn stood(&self) -> SignedDuration {
+        SignedDuration::from_millis(self.stood)
+    }
+
     /// The outage of a network for which the deadline was moved.
     pub fn outage(&self) -> Option<Outage> {
         self.ticking()?.outage
@@ -334,6 +342,7 @@ impl PhaseClock {
     #[must_use]
     pub fn pause(&mut self, now: Timestamp, why: Paused) -> bool {
         if let (State::Stopped(stopped), Paused::ByAll) = (&mut self.state, why) {
+            self.stood = self.stood.saturating_add(self::left(now, stopped.pause.since));
             stopped.agree(now);
             return true;
         }
@@ -387,6 +396,7 @@ impl PhaseClock {
     #[must_use]
     pub fn resume(&mut self, now: Timestamp) -> bool {
         let State::Stopped(Stopped { pause, grace, latest }) = &mut self.state else { return false };
+        self.stood = self.stood.saturating_add(self::left(now, pause.since));
         let was_due = later(pause.since, pause.left);
         let deadline = was_due
             .zip(later(now, pause.left))
@@ -777,6 +787,8 @@ struct StoredPhaseClock {
     latest: Option<Timestamp>,
     #[serde(default, skip_serializing_if = "is_zero")]
     extended: i64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    stood: i64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     writing_since: Option<Timestamp>,
 }
@@ -802,6 +814,7 @@ impl From<StoredPhaseClock> for PhaseClock {
             outage,
             latest,
             extended,
+            stood,
             writing_since,
         } = stored;
         let grace = grace.then_some(Grace { late });
@@ -821,7 +834,7 @@ impl From<StoredPhaseClock> for PhaseClock {
             (false, true) => Reminded::AtHalfTime,
             (false, false) => Reminded::Never,
         };
-        Self { state, reminded, put_off, stepped_from, extended, writing_since }
+        Self { state, reminded, put_off, stepped_from, extended, stood, writing_since }
     }
 }
 
@@ -839,6 +852,7 @@ impl From<PhaseClock> for StoredPhaseClock {
         Self {
             latest,
             extended: clock.extended,
+            stood: clock.stood,
             writing_since: clock.writing_since,
             deadline: clock.deadline(),
             talk_until: clock.talk_until(),

@@ -148,17 +148,21 @@ impl Running {
         }
     }
 
+    /// How long it lasts until the deadline, without the pauses in it.
+    fn length(&self) -> Option<SignedDuration> {
+        Some(self.clock.deadline()?.duration_since(self.began) - self.clock.stood())
+    }
+
     /// When the last reminder is posted: a sixth of the phase before the deadline, at most two hours.
     pub fn last_call(&self) -> Option<Timestamp> {
-        let deadline = self.clock.deadline()?;
-        let lead = (deadline.duration_since(self.began) / 6).min(SignedDuration::from_hours(2));
-        deadline.checked_sub(lead).ok()
+        let lead = (self.length()? / 6).clamp(SignedDuration::ZERO, SignedDuration::from_hours(2));
+        self.clock.deadline()?.checked_sub(lead).ok()
     }
 
     /// When half of a long phase is over.
     pub fn half_time(&self) -> Option<Timestamp> {
-        let length = self.clock.deadline()?.duration_since(self.began);
-        if length < LONG { None } else { self.began.checked_add(length / 2).ok() }
+        let length = self.length()?;
+        if length < LONG { None } else { self.began.checked_add(self.clock.stood() + length / 2).ok() }
     }
 
     /// When the clock must handle the phase next.
