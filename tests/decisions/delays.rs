@@ -820,6 +820,18 @@ fn while_the_game_is_paused_the_clock_closes_a_vote_that_not_all_answer() {
 }
 
 #[test]
+fn a_vote_has_its_whole_time_from_when_the_game_is_paused() {
+    let mut table = with(|settings| settings.tempo.movement = Limit::After(7 * 86_400));
+    table.says("italy", "draw").later(4 * 24).confirms("ola", "pause").forget().ticks();
+    let is_open = |table: &Trial| table.game().votes.iter().any(|vote| vote.open);
+    assert!(is_open(&table), "its deadline would have ended it: {}", table.public());
+    table.later(71).ticks();
+    assert!(is_open(&table), "{}", table.public());
+    table.later(1).ticks();
+    assert!(!is_open(&table) && table.public().contains("not accepted"), "{}", table.public());
+}
+
+#[test]
 fn a_change_of_the_position_closes_open_votes() {
     let mut table = with(|_| {});
     table.says("italy", "draw");
