@@ -524,6 +524,9 @@ impl PhaseClock {
             State::Ticking(ticking) => ticking.take_back(extended, now.checked_add(notice).unwrap_or(now)),
         }
         self.extended = 0;
+        // What was stepped over only because of the extension isn't any more.
+        let deadline = self.deadline();
+        self.stepped_from = self.stepped_from.filter(|from| deadline.is_none_or(|deadline| *from < deadline));
         self.remind_again();
         true
     }
@@ -539,10 +542,26 @@ impl PhaseClock {
     /// `false`: nothing is moved, because the clock stands, orders are late or chosen, or the deadline isn't later.
     #[must_use]
     pub fn step_to(&mut self, later: Timestamp) -> bool {
+        self.step(later, Delay::Within)
+    }
+
+    /// The same for a deadline that a neutral game master has just [extended](Self::extend_revocably): what is added belongs to
+    /// the extension, and is taken back with it.
+    #[must_use]
+    pub fn step_extended(&mut self, later: Timestamp) -> bool {
+        let before = self.deadline();
+        let stepped = self.step(later, Delay::Beyond);
+        if let (true, Some((before, at))) = (stepped, before.zip(self.deadline())) {
+            self.extended = self.extended.saturating_add(left(at, before));
+        }
+        stepped
+    }
+
+    fn step(&mut self, later: Timestamp, delay: Delay) -> bool {
         let Some(ticking) = self.ticking_mut() else { return false };
         let is_open = matches!(ticking.window, Window::Orders { grace: None, due_before: None });
         let from = ticking.deadline;
-        let stepped = from.delayed(later, Delay::Within);
+        let stepped = from.delayed(later, delay);
         if !is_open || ticking.outage.is_some() || stepped == from {
             return false;
         }
