@@ -3,7 +3,8 @@
 use dragoman_game::decide::clock::{Due, deciding, due, postponed};
 use dragoman_game::decide::deadlines;
 use dragoman_game::model::{
-    Absence, CountBy, Delay, EndedBy, Game, LastHour, Limit, PhaseClock, PhaseTimes, Settings, Stage, Tempo,
+    Absence, Calendar, CountBy, Delay, EndedBy, Game, Holidays, LastHour, Limit, PhaseClock, PhaseTimes, Settings,
+    Stage, Tempo,
 };
 use dragoman_game::notice::Notice;
 use dragoman_game::testing::{Trial, person};
@@ -264,6 +265,17 @@ fn late_orders_that_the_game_master_enters_end_the_wait_for_them_too() {
     trial.confirms("ola", "enter Turkey A Smy H, F Ank H");
     assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
     assert_eq!(trial.past[0].1.orders["TURKEY"].len(), 3);
+}
+
+#[test]
+fn a_weekly_game_whose_day_is_a_holiday_twice_has_a_deadline() {
+    let day = |text: &str| text.parse().expect("a day");
+    let trial = at_the_first_deadline(|settings| {
+        settings.tempo.movement = Limit::On(Calendar { weekdays: vec![5], hour: 20, minute: 0 });
+        settings.holidays = ["2026-11-27", "2026-12-04"].map(|off| Holidays { from: day(off), to: day(off) }).into();
+    });
+    let deadline = trial.running().clock.deadline().map(|at| at.to_string());
+    assert_eq!(deadline.as_deref(), Some("2026-12-11T20:00:00Z"));
 }
 
 #[test]
