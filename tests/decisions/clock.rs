@@ -254,6 +254,30 @@ fn late_orders_count_during_the_grace_period_and_not_longer_than_needed() {
     assert_eq!(trial.game().seat_with(&"TURKEY".into()).unwrap().missed(), 0);
 }
 
+/// After an outage what was said meanwhile is read before anything is done that is due.
+#[test]
+fn who_begins_to_order_before_the_clock_has_recorded_the_deadline_can_finish() {
+    let late = || {
+        let mut trial = with(|settings| settings.tempo.grace = 7200);
+        for power in &POWERS[..6] {
+            trial.says(power, "ready");
+        }
+        minutes(trial.later(48), 10);
+        trial
+    };
+    let mut trial = late();
+    trial.says("turkey", "A Con - Bul").says("turkey", "A Smy H");
+    assert_eq!(trial.orders("TURKEY").len(), 2, "{}", trial.heard("turkey"));
+    trial.ticks();
+    assert!(phase(trial.game()) == "S1901M" && trial.running().clock.is_grace(), "{}", trial.public());
+    trial.says("turkey", "F Ank H");
+    assert_eq!((phase(trial.game()), trial.past[0].1.orders["TURKEY"].len()), ("F1901M", 3), "{}", trial.public());
+    // Who has finished isn't waited for.
+    let mut trial = late();
+    trial.says("turkey", "A Con H, A Smy H, F Ank H").ticks();
+    assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
+}
+
 #[test]
 fn late_orders_that_the_game_master_enters_end_the_wait_for_them_too() {
     let mut trial = with(|settings| settings.tempo.grace = 7200);

@@ -47,6 +47,9 @@ pub struct Running {
     /// and nobody reads or changes them before the phase is over.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub sealed: BTreeSet<PowerId>,
+    /// Powers whose orders have begun to come after this deadline, before the clock has recorded that it passed.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub begun_late: BTreeMap<PowerId, Timestamp>,
     /// When the game master last had players reminded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reminded_at: Option<Timestamp>,
@@ -102,6 +105,7 @@ impl Running {
             computers_alone: false,
             last_change: None,
             sealed: BTreeSet::new(),
+            begun_late: BTreeMap::new(),
             reminded_at: None,
             awaits: BTreeSet::new(),
             has_awaited: false,
@@ -139,6 +143,12 @@ impl Running {
     /// Whether nothing more is expected from who plays `power`: they have said so, or its orders are sealed.
     pub fn is_done(&self, power: &PowerId) -> bool {
         self.ready.contains(power) || self.sealed.contains(power)
+    }
+
+    /// Whether the orders of `power` have begun to come after the present deadline.
+    pub fn has_begun_late(&self, power: &PowerId) -> bool {
+        let deadline = self.clock.deadline();
+        deadline.is_some() && self.begun_late.get(power) == deadline.as_ref()
     }
 
     /// `seat` has another player, or none: how the game goes on is chosen for it anew.
