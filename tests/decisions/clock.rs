@@ -1,6 +1,6 @@
 //! Decisions about time that passes.
 
-use dragoman_game::decide::clock::{Due, deciding, due, postponed};
+use dragoman_game::decide::clock::{Due, deciding, due, postponed, who_can_change};
 use dragoman_game::decide::deadlines;
 use dragoman_game::model::{
     Absence, Calendar, CountBy, Delay, EndedBy, Game, Holidays, LastHour, Limit, PhaseClock, PhaseTimes, Settings,
@@ -548,6 +548,18 @@ fn an_outage_moves_the_deadline_by_its_length_and_all_are_told() {
     assert!(table.public().contains("can be reached again"), "{}", table.public());
     table.later(1).ticks();
     assert_eq!(table.running().number, 2);
+}
+
+#[test]
+fn no_deadline_waits_for_messages_of_who_is_eliminated() {
+    let mut trial = with(|_| {});
+    let heard = |trial: &Trial| who_can_change(trial.game(), trial.now).cloned().collect::<Vec<_>>();
+    assert_eq!(heard(&trial), POWERS.map(person));
+    if let Stage::Running(running) = &mut trial.loaded.game.stage {
+        running.position.units.remove("ITALY");
+        running.position.centers.remove("ITALY");
+    }
+    assert!(!heard(&trial).contains(&person("italy")) && heard(&trial).len() == 6);
 }
 
 #[test]
