@@ -198,6 +198,34 @@ fn after_a_pause_the_deadline_steps_over_absences() {
 }
 
 #[test]
+fn a_deadline_that_is_moved_steps_over_absences_and_an_extension_is_taken_back_whole() {
+    let taken_back = |trial: &mut Trial| {
+        trial.forget().says("italy", "vote-resume");
+        for who in ["austria", "england", "france"] {
+            trial.says(who, "agree");
+        }
+    };
+    let mut trial = table();
+    trial.says("italy", "away 24-25 November").forget().confirms("ola", "extend 24h");
+    assert_eq!(deadline(&trial), "2026-11-26T12:00:00Z", "{}", trial.public());
+    assert!(trial.public().contains("Away until the end of 25 November 2026: italy"), "{}", trial.public());
+    taken_back(&mut trial);
+    assert_eq!(deadline(&trial), "2026-11-23T12:00:00Z", "{}", trial.public());
+    // What all agree to as well.
+    trial.forget().says("italy", "more-time 24h");
+    for who in ["austria", "england", "france", "germany", "russia", "turkey"] {
+        trial.says(who, "agree");
+    }
+    assert_eq!(deadline(&trial), "2026-11-26T12:00:00Z", "{}", trial.public());
+    // Nor is it brought back into an absence.
+    let mut trial = table();
+    trial.confirms("ola", "extend 48h").says("italy", "away 23-24 November");
+    taken_back(&mut trial);
+    assert_eq!(deadline(&trial), "2026-11-25T12:00:00Z", "{}", trial.public());
+    assert!(trial.public().contains("Away until the end of 24 November 2026: italy"), "{}", trial.public());
+}
+
+#[test]
 fn the_second_chance_for_the_first_phase_steps_over_holidays_and_absences() {
     let day = |text: &str| text.parse().expect("a day");
     let mut settings = Settings::habit("classic", Language::EN, "UTC");

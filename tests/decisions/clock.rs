@@ -1,9 +1,10 @@
 //! Decisions about time that passes.
 
-use dragoman_game::decide::clock::{Due, deciding, due, postponed};
+use dragoman_game::decide::clock::{Due, deciding, due, postponed, who_can_change};
 use dragoman_game::decide::deadlines;
 use dragoman_game::model::{
-    Absence, CountBy, Delay, EndedBy, Game, LastHour, Limit, PhaseClock, PhaseTimes, Settings, Stage, Tempo,
+    Absence, Calendar, CountBy, Delay, EndedBy, Game, Holidays, LastHour, Limit, PhaseClock, PhaseTimes, Settings,
+    Stage, Tempo,
 };
 use dragoman_game::notice::Notice;
 use dragoman_game::testing::{Trial, person};
@@ -253,6 +254,30 @@ fn late_orders_count_during_the_grace_period_and_not_longer_than_needed() {
     assert_eq!(trial.game().seat_with(&"TURKEY".into()).unwrap().missed(), 0);
 }
 
+/// After an outage what was said meanwhile is read before anything is done that is due.
+#[test]
+fn who_begins_to_order_before_the_clock_has_recorded_the_deadline_can_finish() {
+    let late = || {
+        let mut trial = with(|settings| settings.tempo.grace = 7200);
+        for power in &POWERS[..6] {
+            trial.says(power, "ready");
+        }
+        minutes(trial.later(48), 10);
+        trial
+    };
+    let mut trial = late();
+    trial.says("turkey", "A Con - Bul").says("turkey", "A Smy H");
+    assert_eq!(trial.orders("TURKEY").len(), 2, "{}", trial.heard("turkey"));
+    trial.ticks();
+    assert!(phase(trial.game()) == "S1901M" && trial.running().clock.is_grace(), "{}", trial.public());
+    trial.says("turkey", "F Ank H");
+    assert_eq!((phase(trial.game()), trial.past[0].1.orders["TURKEY"].len()), ("F1901M", 3), "{}", trial.public());
+    // Who has finished isn't waited for.
+    let mut trial = late();
+    trial.says("turkey", "A Con H, A Smy H, F Ank H").ticks();
+    assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
+}
+
 #[test]
 fn late_orders_that_the_game_master_enters_end_the_wait_for_them_too() {
     let mut trial = with(|settings| settings.tempo.grace = 7200);
@@ -264,6 +289,17 @@ fn late_orders_that_the_game_master_enters_end_the_wait_for_them_too() {
     trial.confirms("ola", "enter Turkey A Smy H, F Ank H");
     assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
     assert_eq!(trial.past[0].1.orders["TURKEY"].len(), 3);
+}
+
+#[test]
+fn a_weekly_game_whose_day_is_a_holiday_twice_has_a_deadline() {
+    let day = |text: &str| text.parse().expect("a day");
+    let trial = at_the_first_deadline(|settings| {
+        settings.tempo.movement = Limit::On(Calendar { weekdays: vec![5], hour: 20, minute: 0 });
+        settings.holidays = ["2026-11-27", "2026-12-04"].map(|off| Holidays { from: day(off), to: day(off) }).into();
+    });
+    let deadline = trial.running().clock.deadline().map(|at| at.to_string());
+    assert_eq!(deadline.as_deref(), Some("2026-12-11T20:00:00Z"));
 }
 
 #[test]
@@ -512,6 +548,18 @@ fn an_outage_moves_the_deadline_by_its_length_and_all_are_told() {
     assert!(table.public().contains("can be reached again"), "{}", table.public());
     table.later(1).ticks();
     assert_eq!(table.running().number, 2);
+}
+
+#[test]
+fn no_deadline_waits_for_messages_of_who_is_eliminated() {
+    let mut trial = with(|_| {});
+    let heard = |trial: &Trial| who_can_change(trial.game(), trial.now).cloned().collect::<Vec<_>>();
+    assert_eq!(heard(&trial), POWERS.map(person));
+    if let Stage::Running(running) = &mut trial.loaded.game.stage {
+        running.position.units.remove("ITALY");
+        running.position.centers.remove("ITALY");
+    }
+    assert!(!heard(&trial).contains(&person("italy")) && heard(&trial).len() == 6);
 }
 
 #[test]

@@ -233,6 +233,28 @@ fn an_extension_is_taken_back_while_the_game_is_paused_too() {
 }
 
 #[test]
+fn a_pause_is_no_part_of_the_time_after_which_players_are_reminded() {
+    let is_reminded = |table: &Trial| table.heard("italy").contains("Orders are due");
+    let mut table = with(|_| {});
+    table.later(1).confirms_in_public("ola", "pause").later(240).calls("ola", "resume").forget().ticks();
+    assert!(!is_reminded(&table) && left(&table) == SignedDuration::from_hours(47), "{}", table.heard("italy"));
+    table.later(22).ticks();
+    assert!(!is_reminded(&table), "{}", table.heard("italy"));
+    table.later(1).ticks();
+    assert!(is_reminded(&table), "at half time");
+    // The last reminder of a short phase, also where another pause took the place of the first one.
+    let mut table = with(|settings| settings.tempo.movement = Limit::After(3 * 3600));
+    table.later(1).says("france", "vote-pause");
+    all(&mut table, &["france", "russia"], "agree");
+    table.confirms_in_public("ola", "pause").later(24).says("russia", "agree").later(24);
+    assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::ByAll), "{}", table.public());
+    table.calls("ola", "resume").forget().ticks().later(1).ticks();
+    assert!(!is_reminded(&table) && left(&table) == SignedDuration::from_hours(1), "{}", table.heard("italy"));
+    seconds(&mut table, 30 * 60).ticks();
+    assert!(is_reminded(&table), "a sixth of the time before the deadline");
+}
+
+#[test]
 fn what_all_agree_to_takes_the_place_of_a_game_masters_pause() {
     let mut table = playing_master();
     let end = latest(&table);
@@ -496,6 +518,18 @@ fn who_was_on_time_changes_nothing_while_the_game_waits_for_others() {
     assert_eq!((table.orders("ITALY"), table.orders("TURKEY").len()), (vec!["A VEN - TYR".into()], 1));
     table.says("tom", "ready");
     assert_eq!(phase(&table), "F1901M", "nobody else is waited for: {}", table.public());
+}
+
+#[test]
+fn who_was_on_time_isnt_reminded_of_orders_that_they_cant_send_any_more() {
+    let mut table = waits_for_turkey();
+    table.presses("tom", "take-over:game=ab12cd34;power=TURKEY").later(1).ticks().forget().says("ola", "remind");
+    let is_reminded = |table: &Trial, who: &str| table.heard(who).contains("Orders are due");
+    assert!(table.heard("ola").contains("reminded Turkey"), "{}", table.heard("ola"));
+    assert_eq!(["italy", "tom"].map(|who| is_reminded(&table, who)), [false, true], "{}", table.heard("italy"));
+    // By the clock as well.
+    table.later(21).forget().ticks();
+    assert_eq!(["italy", "tom"].map(|who| is_reminded(&table, who)), [false, true], "{}", table.heard("italy"));
 }
 
 #[test]
@@ -783,6 +817,18 @@ fn while_the_game_is_paused_the_clock_closes_a_vote_that_not_all_answer() {
     table.later(1).ticks();
     assert!(table.game().votes.is_empty() && table.public().contains("not accepted"), "{}", table.public());
     assert!(table.running().clock.paused().is_some());
+}
+
+#[test]
+fn a_vote_has_its_whole_time_from_when_the_game_is_paused() {
+    let mut table = with(|settings| settings.tempo.movement = Limit::After(7 * 86_400));
+    table.says("italy", "draw").later(4 * 24).confirms("ola", "pause").forget().ticks();
+    let is_open = |table: &Trial| table.game().votes.iter().any(|vote| vote.open);
+    assert!(is_open(&table), "its deadline would have ended it: {}", table.public());
+    table.later(71).ticks();
+    assert!(is_open(&table), "{}", table.public());
+    table.later(1).ticks();
+    assert!(!is_open(&table) && table.public().contains("not accepted"), "{}", table.public());
 }
 
 #[test]

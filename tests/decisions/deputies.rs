@@ -330,6 +330,32 @@ fn a_deputy_who_cant_after_all_says_so_and_all_are_told() {
 }
 
 #[test]
+fn a_deadline_waits_for_a_player_who_is_away_once_the_deputy_is_gone() {
+    let ends: [fn(&mut Trial); 3] = [
+        |trial| {
+            trial.calls("tom", "deputy none");
+        },
+        |trial| {
+            trial.says("italy", "deputy none");
+        },
+        |trial| {
+            trial.confirms_in_public("france", "resign").calls("tom", "take-over France");
+        },
+    ];
+    for end in ends {
+        let mut trial = table();
+        let deadline = |trial: &Trial| trial.running().clock.deadline().map(|at| at.to_string());
+        agreed(&mut trial).says("italy", "away 22-24 November");
+        assert_eq!(deadline(&trial).as_deref(), Some("2026-11-23T12:00:00Z"));
+        trial.forget();
+        end(&mut trial);
+        assert!(trial.game().seat_with(&"ITALY".into()).unwrap().deputy().is_none());
+        assert_eq!(deadline(&trial).as_deref(), Some("2026-11-25T12:00:00Z"), "{}", trial.public());
+        assert!(trial.public().contains("Away until the end of 24 November 2026: italy"), "{}", trial.public());
+    }
+}
+
+#[test]
 fn a_deputy_is_told_what_was_asked_and_not_answered() {
     let mut trial = table();
     agreed(&mut trial).later(12).ticks();

@@ -175,7 +175,7 @@ impl Service {
                 version: loaded.version,
                 deadline,
                 platforms: platforms(&loaded.game, deadline),
-                people: people(&loaded.game, deadline).cloned().collect(),
+                people: clock::who_can_change(&loaded.game, deadline).cloned().collect(),
                 looked: self.clock.now(),
             };
             let is_awaited = || self.may_have_ended(&loaded.game, &unheard, now);
@@ -303,15 +303,10 @@ impl Service {
     }
 }
 
-/// Whose messages of up to `until` can change the game: its players, and the deputies who play for some of them until then.
-fn people(game: &Game, until: Timestamp) -> impl Iterator<Item = &PersonId> {
-    game.people().chain(game.deputies_until(until).map(|(_, deputy)| deputy))
-}
-
 /// The networks on which the game is played.
 fn platforms(game: &Game, until: Timestamp) -> Vec<PlatformName> {
     let mut platforms = vec![game.channel.platform()];
-    for platform in people(game, until).map(PersonId::platform) {
+    for platform in clock::who_can_change(game, until).map(PersonId::platform) {
         if !platforms.contains(&platform) {
             platforms.push(platform);
         }

@@ -12,7 +12,7 @@ pub(super) struct Unheard {
     pub(super) version: i64,
     pub(super) deadline: Timestamp,
     pub(super) platforms: Vec<PlatformName>,
-    /// The people who have a seat in it, and their deputies.
+    /// The people who can change it, as players or deputies.
     pub(super) people: Vec<PersonId>,
     /// When the game was loaded: after a minute it is loaded again, since waiting is limited.
     pub(super) looked: Timestamp,

@@ -135,6 +135,10 @@ impl Posts<'_> {
         let sent = |power: &PowerId| after.sheets.has_orders(power);
         for seat in &after.game.seats {
             let Some(person) = seat.person() else { continue };
+            // Who was on time can't change anything during the time for late orders.
+            if running.clock.is_closed_to(&seat.powers) {
+                continue;
+            }
             let powers: Vec<PowerId> = seat.powers.iter().filter(|power| undecided.contains(power)).cloned().collect();
             let missing = |reader: &PersonId| all_missing(after, running, &powers, (reader, self.now));
             if missing(person).is_empty() || (empty && seat.powers.iter().any(sent)) {

@@ -17,7 +17,7 @@ use super::{deadlines, stage};
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{AWAY_DAYS, Away, Game, LONGEST_AWAY, MOST_AWAY, PhaseTimes, Position, Seat, Stage};
+use crate::model::{AWAY_DAYS, Away, Game, LONGEST_AWAY, MOST_AWAY, PhaseClock, PhaseTimes, Position, Seat, Stage};
 use crate::notice::away::{AwayNotice, NoAway};
 use crate::notice::{Declined, Notice};
 use crate::rules;
@@ -37,6 +37,15 @@ pub(super) fn step(game: &mut Game, position: &Position, first: bool, times: &mu
 
 /// Moves the deadline of the running phase over absences of players who aren't ready.
 pub(super) fn step_now(game: &mut Game) -> Option<Happening> {
+    step_clock(game, PhaseClock::step_to)
+}
+
+/// The same for a deadline that a neutral game master has just extended.
+pub(super) fn step_extended(game: &mut Game) -> Option<Happening> {
+    step_clock(game, PhaseClock::step_extended)
+}
+
+fn step_clock(game: &mut Game, step: fn(&mut PhaseClock, Timestamp) -> bool) -> Option<Happening> {
     let running = game.running()?;
     let deadline = running.clock.deadline()?;
     let awaits = |seat: &Seat| {
@@ -50,7 +59,7 @@ pub(super) fn step_now(game: &mut Game) -> Option<Happening> {
     // Holidays alone don't move a deadline that was announced.
     stepped.until?;
     let Stage::Running(running) = &mut game.stage else { return None };
-    if !running.clock.step_to(stepped.deadline) {
+    if !step(&mut running.clock, stepped.deadline) {
         return None;
     }
     waited(game, stepped)

@@ -168,6 +168,13 @@ pub fn deciding(game: &Game, from: Timestamp, until: Timestamp) -> Option<Decidi
     Some(Deciding { deadline, open, ready })
 }
 
+/// Whose messages of up to `until` can change `game`: its players, but those who are eliminated, and the deputies who play for
+/// some of them until then.
+pub fn who_can_change(game: &Game, until: Timestamp) -> impl Iterator<Item = &PersonId> {
+    let players = game.seats.iter().filter(move |seat| !game.is_out(seat)).filter_map(Seat::person);
+    players.chain(game.deputies_until(until).map(|(_, deputy)| deputy))
+}
+
 /// The longest time by which an outage moves a deadline.
 const LONGEST_OUTAGE: SignedDuration = SignedDuration::from_hours(24);
 
@@ -371,6 +378,7 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
     if let Some(until) = second_chance(game, &late, at, now) {
         return put_off(decision, now, game, late, until);
     }
+    let late = loaded.game.running().map(|running| absence::late_at_close(game, running, sheets)).unwrap_or_default();
     let Stage::Running(running) = &mut game.stage else { return };
     let until = at.checked_add(grace).ok().and_then(|until| running.clock.delayed_to(until));
     let until = until.filter(|until| *until > now && !running.clock.is_grace() && !late.is_empty());

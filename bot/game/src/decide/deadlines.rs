@@ -145,7 +145,8 @@ fn next(calendar: &Calendar, settings: &Settings, now: Timestamp) -> Option<Time
     let zone = TimeZone::get(&settings.timezone).unwrap_or(TimeZone::UTC);
     let today = now.to_zoned(zone.clone()).date();
     let days_off = settings.holidays.iter().map(|off| i64::from((off.to - off.from).get_days()) + 1).sum::<i64>();
-    (0..=14 + days_off).find_map(|days: i64| {
+    // At worst each day off is the only day of its week.
+    (0..=7 * (days_off + 2)).find_map(|days: i64| {
         let date = today.checked_add(days.days()).ok()?;
         if settings.holidays.iter().any(|off| (off.from..=off.to).contains(&date)) {
             return None;

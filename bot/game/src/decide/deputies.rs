@@ -14,7 +14,7 @@ use super::context::Context;
 use super::decision::Decision;
 use super::named::named;
 use super::not_done::{Outcome, declined, refuse_if};
-use super::{barred, conduct, stage, watching};
+use super::{away, barred, conduct, stage, watching};
 use crate::decide::hidden_players::{is_first_player, is_hidden_player};
 use crate::event::PersonId;
 use crate::happening::Happening;
@@ -40,14 +40,16 @@ pub(super) fn begin_and_end(decision: &mut Decision, now: Timestamp, game: &mut 
     for at in 0..game.seats.len() {
         let Some(seat) = game.seats.get(at) else { continue };
         let Some(deputy) = seat.asked_deputy() else { continue };
-        let is_due = deputy.begins <= now;
+        let (is_due, is_over) = (deputy.begins <= now, deputy.ends <= now);
         // Somebody who has taken a seat since sees no other's orders. Who hasn't accepted sees none, and that they have a seat may
         // be secret.
         let may_not = game.seat_of(&deputy.person).is_some() || game.standing.is_expelled(&deputy.person);
         let may_not = may_not && (deputy.has_accepted() || !game.hides_players());
         let begins = seat.deputy().is_some() && deputy.has_accepted() && !deputy.has_begun() && is_due;
-        if deputy.ends <= now || may_not && is_due {
+        if is_over {
             end(decision, game, at);
+        } else if may_not && is_due {
+            end_early(decision, game, at);
         } else if begins {
             game.begin_deputy(at);
             decision.happened(Happening::DeputyBegun { seat: at });
@@ -61,6 +63,12 @@ pub(super) fn end(decision: &mut Decision, game: &mut Game, at: usize) {
     if deputy.has_accepted() {
         decision.happened(Happening::DeputyEnded { seat: at, deputy: Box::new(deputy) });
     }
+}
+
+/// The same before the days are over, while the player needn't be back: the deadline waits for them again if they are away.
+pub(super) fn end_early(decision: &mut Decision, game: &mut Game, at: usize) {
+    end(decision, game, at);
+    away::step_now(game).into_iter().for_each(|stepped| decision.happened(stepped));
 }
 
 /// Asks a person to be the acting player's deputy, takes that back, or shows who it is.
@@ -186,7 +194,7 @@ fn call_off(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Outcome {
     refuse_if(game.seats.get(at).and_then(|seat| seat.deputy()).is_none(), Declined::Deputy(NoDeputy::None))?;
     let notice = DeputyNotice::Yours { deputy: None };
     let mut decision = context.say(context.aside(), Some(&game), Notice::Deputy(notice));
-    end(&mut decision, &mut game, at);
+    end_early(&mut decision, &mut game, at);
     Ok(decision.with(loaded, game))
 }
 
@@ -208,7 +216,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -
     let at = at.filter(|_| game.running().is_some()).ok_or(Declined::Deputy(NoDeputy::None))?;
     if game.seats.get(at).and_then(|seat| seat.deputy()).is_some_and(Deputy::has_accepted) {
         let mut decision = Decision::default();
-        end(&mut decision, &mut game, at);
+        end_early(&mut decision, &mut game, at);
         return Ok(decision.with(loaded, game));
     }
     if agreed && has_seat(&game, me) {

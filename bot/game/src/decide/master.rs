@@ -183,13 +183,14 @@ pub(super) fn extend(context: &Context<'_>, loaded: &LoadedGame, time: &str, sur
     if sure {
         return extended(context, loaded, loaded.game.clone(), seconds);
     }
-    let post = moved(context, &mut loaded.game.clone(), seconds)?;
+    let (post, _) = moved(context, &mut loaded.game.clone(), seconds)?;
     Ok(show(context, loaded, Deed::Extend { seconds }, post))
 }
 
-/// Moves the deadline. Returns what is posted about it. A game master who plays moves it within the greatest length of the
-/// phase; what a neutral one does, more than half of the players can take back.
-fn moved(context: &Context<'_>, game: &mut Game, seconds: u32) -> Result<MasterNotice, Declined> {
+/// Moves the deadline, also over absences in which it would be then. Returns what is posted about it, and for whom it waits. A
+/// game master who plays moves it within the greatest length of the phase; what a neutral one does, more than half of the
+/// players can take back.
+fn moved(context: &Context<'_>, game: &mut Game, seconds: u32) -> Result<(MasterNotice, Option<Happening>), Declined> {
     let (plays, now) = (roles::plays(context, game), context.view.now);
     let by = SignedDuration::from_secs(i64::from(seconds));
     let running = stage::running_mut(game)?;
@@ -200,8 +201,10 @@ fn moved(context: &Context<'_>, game: &mut Game, seconds: u32) -> Result<MasterN
     };
     match (moved, running.clock.latest().filter(|_| plays)) {
         (true, _) => {
-            let revocable = !plays && running.clock.is_extended();
-            Ok(MasterNotice::Extended { seconds, deadline: running.clock.deadline(), revocable })
+            let stepped = if plays { away::step_now(game) } else { away::step_extended(game) };
+            let clock = &stage::running(game)?.clock;
+            let revocable = !plays && clock.is_extended();
+            Ok((MasterNotice::Extended { seconds, deadline: clock.deadline(), revocable }, stepped))
         }
         (false, Some(latest)) => Err(Declined::Master(NoDeed::GreatestLength { latest })),
         (false, None) => Err(Declined::Master(NoDeed::NothingToExtend)),
@@ -209,8 +212,11 @@ fn moved(context: &Context<'_>, game: &mut Game, seconds: u32) -> Result<MasterN
 }
 
 fn extended(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, seconds: u32) -> Outcome {
-    let post = moved(context, &mut game, seconds)?;
-    Ok(told(context, loaded, game, post))
+    let (post, stepped) = moved(context, &mut game, seconds)?;
+    let mut decision = Decision::default();
+    acted(context, &mut decision, &game, post);
+    stepped.into_iter().for_each(|stepped| decision.happened(stepped));
+    Ok(decision.with(loaded, game))
 }
 
 /// Adjudicates the phase before its deadline. Whose orders are missing is shown first, unless the game master is `sure`: what that
@@ -402,7 +408,8 @@ pub(super) fn remind(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     if let Some(at) = next {
         return declined(Declined::Master(NoDeed::RemindedJustNow { at }));
     }
-    let powers = unfinished(loaded, running);
+    let mut powers = unfinished(loaded, running);
+    powers.retain(|power| !is_closed_to_player(&loaded.game, power));
     refuse_if(powers.is_empty(), Declined::Master(NoDeed::NobodyToRemind))?;
     running.reminded_at = Some(now);
     let notice = Notice::Master(MasterNotice::Reminded { powers });

@@ -129,7 +129,8 @@ pub(super) fn close_old(decision: &mut Decision, game: &mut Game, now: Timestamp
     if game.has_deadline() {
         return;
     }
-    let is_old = |vote: &Vote| vote.open && vote.until().is_some_and(|until| until <= now);
+    let stopped = game.stopped_since();
+    let is_old = |vote: &Vote| vote.open && vote.until(stopped).is_some_and(|until| until <= now);
     let (old, votes): (Vec<Vote>, Vec<Vote>) = numbered(game).into_iter().partition(is_old);
     game.votes = votes;
     old.into_iter().for_each(|vote| lapse(decision, game, vote));

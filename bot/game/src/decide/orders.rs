@@ -15,7 +15,7 @@ use crate::decide::sheets::{awaited, doubts, stored, without_orders};
 use crate::decide::writing;
 use crate::event::{Content, EventId, PersonId, Place};
 use crate::happening::Happening;
-use crate::loaded::LoadedGame;
+use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{Doubt, Game, Line, OrderText, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::NoSeat;
@@ -53,7 +53,8 @@ fn closes(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> Opti
     let grace = SignedDuration::from_secs(i64::from(loaded.game.settings.tempo.grace));
     let late = absence::late(&loaded.game, running, &loaded.sheets);
     let own = own_powers(context, &loaded.game);
-    if running.clock.is_grace() || !own.iter().any(|power| late.contains(power)) {
+    let is_late = |power: &PowerId| late.contains(power) || running.has_begun_late(power);
+    if running.clock.is_grace() || !own.iter().any(is_late) {
         return Some(deadline);
     }
     running.clock.delayed_to(deadline.checked_add(grace).ok()?)
@@ -640,10 +641,20 @@ fn plays_again(seat: &Seat, context: &Context<'_>) -> bool {
     seat.person() == Some(&context.view.person.id) && seat.deputy().is_some_and(|deputy| deputy.ends <= at)
 }
 
+/// Notes whose `orders` come after the deadline, before the clock has recorded that it passed: they count, and once the first
+/// are stored their player isn't silent any more.
+fn note_late(context: &Context<'_>, game: &mut Game, orders: &[OrderRow]) {
+    let Stage::Running(running) = &mut game.stage else { return };
+    let passed = running.clock.deadline().filter(|deadline| context.event.at > *deadline);
+    let Some(deadline) = passed.filter(|_| !running.clock.is_grace()) else { return };
+    running.begun_late.extend(orders.iter().map(|row| (row.power.clone(), deadline)));
+}
+
 /// Stores the game; adjudicates if no player is awaited any more.
 fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Decision) -> Decision {
     let sheets = loaded.sheets_in(&game, &decision.changes.orders);
     let now = context.view.now;
+    note_late(context, &mut game, &decision.changes.orders);
     if let Stage::Running(running) = &mut game.stage
         && (!decision.changes.orders.is_empty() || running.ready != ready_before(loaded))
     {

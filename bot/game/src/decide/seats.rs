@@ -250,7 +250,7 @@ fn close_other_ways(decision: &mut Decision, game: &mut Game, person: &PersonId)
         // Who asked them and waits for an answer doesn't learn from this that they play, where that is secret.
         let stays = game.hides_players() && !deputy.has_accepted();
         if deputy.person == *person && !stays {
-            deputies::end(decision, game, at);
+            deputies::end_early(decision, game, at);
         }
     }
     game.seats.iter_mut().for_each(|seat| seat.uninvite(person));

@@ -393,10 +393,10 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
             }
         }
     }
-    let stepped = if proposal == Proposal::Resume { away::step_now(game) } else { None };
-    if let (Proposal::Extend { .. } | Proposal::Resume | Proposal::EndExtension, Some(running)) =
-        (&proposal, game.running())
-    {
+    let moves = matches!(proposal, Proposal::Extend { .. } | Proposal::Resume | Proposal::EndExtension);
+    // It waits for who is away then, wherever it is now.
+    let stepped = if moves { away::step_now(game) } else { None };
+    if let Some(running) = game.running().filter(|_| moves) {
         deadline = running.clock.deadline();
     }
     let (_, absent) = asked(game, &proposal);

@@ -20,6 +20,8 @@ pub struct PhaseClock {
     /// By how many milliseconds a neutral game master has extended it, unless the players have taken that back or the
     /// deadline has passed.
     extended: i64,
+    /// For how many milliseconds it has stood in pauses that are over.
+    stood: i64,
     /// In a live game: since when orders are written, once the negotiation is over.
     writing_since: Option<Timestamp>,
 }
@@ -199,6 +201,7 @@ impl PhaseClock {
             put_off: false,
             stepped_from: times.stepped_from,
             extended: 0,
+            stood: 0,
             writing_since: None,
         }
     }
@@ -286,6 +289,11 @@ impl PhaseClock {
         }
     }
 
+    /// For how long the clock has stood in pauses that are over: they are no part of the time that players have had.
+    pub fn stood(&self) -> SignedDuration {
+        SignedDuration::from_millis(self.stood)
+    }
+
     /// The outage of a network for which the deadline was moved.
     pub fn outage(&self) -> Option<Outage> {
         self.ticking()?.outage
@@ -334,6 +342,7 @@ impl PhaseClock {
     #[must_use]
     pub fn pause(&mut self, now: Timestamp, why: Paused) -> bool {
         if let (State::Stopped(stopped), Paused::ByAll) = (&mut self.state, why) {
+            self.stood = self.stood.saturating_add(self::left(now, stopped.pause.since));
             stopped.agree(now);
             return true;
         }
@@ -387,6 +396,7 @@ impl PhaseClock {
     #[must_use]
     pub fn resume(&mut self, now: Timestamp) -> bool {
         let State::Stopped(Stopped { pause, grace, latest }) = &mut self.state else { return false };
+        self.stood = self.stood.saturating_add(self::left(now, pause.since));
         let was_due = later(pause.since, pause.left);
         let deadline = was_due
             .zip(later(now, pause.left))
@@ -514,6 +524,9 @@ impl PhaseClock {
             State::Ticking(ticking) => ticking.take_back(extended, now.checked_add(notice).unwrap_or(now)),
         }
         self.extended = 0;
+        // What was stepped over only because of the extension isn't any more.
+        let deadline = self.deadline();
+        self.stepped_from = self.stepped_from.filter(|from| deadline.is_none_or(|deadline| *from < deadline));
         self.remind_again();
         true
     }
@@ -529,10 +542,26 @@ impl PhaseClock {
     /// `false`: nothing is moved, because the clock stands, orders are late or chosen, or the deadline isn't later.
     #[must_use]
     pub fn step_to(&mut self, later: Timestamp) -> bool {
+        self.step(later, Delay::Within)
+    }
+
+    /// The same for a deadline that a neutral game master has just [extended](Self::extend_revocably): what is added belongs to
+    /// the extension, and is taken back with it.
+    #[must_use]
+    pub fn step_extended(&mut self, later: Timestamp) -> bool {
+        let before = self.deadline();
+        let stepped = self.step(later, Delay::Beyond);
+        if let (true, Some((before, at))) = (stepped, before.zip(self.deadline())) {
+            self.extended = self.extended.saturating_add(left(at, before));
+        }
+        stepped
+    }
+
+    fn step(&mut self, later: Timestamp, delay: Delay) -> bool {
         let Some(ticking) = self.ticking_mut() else { return false };
         let is_open = matches!(ticking.window, Window::Orders { grace: None, due_before: None });
         let from = ticking.deadline;
-        let stepped = from.delayed(later, Delay::Within);
+        let stepped = from.delayed(later, delay);
         if !is_open || ticking.outage.is_some() || stepped == from {
             return false;
         }
@@ -777,6 +806,8 @@ struct StoredPhaseClock {
     latest: Option<Timestamp>,
     #[serde(default, skip_serializing_if = "is_zero")]
     extended: i64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    stood: i64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     writing_since: Option<Timestamp>,
 }
@@ -802,6 +833,7 @@ impl From<StoredPhaseClock> for PhaseClock {
             outage,
             latest,
             extended,
+            stood,
             writing_since,
         } = stored;
         let grace = grace.then_some(Grace { late });
@@ -821,7 +853,7 @@ impl From<StoredPhaseClock> for PhaseClock {
             (false, true) => Reminded::AtHalfTime,
             (false, false) => Reminded::Never,
         };
-        Self { state, reminded, put_off, stepped_from, extended, writing_since }
+        Self { state, reminded, put_off, stepped_from, extended, stood, writing_since }
     }
 }
 
@@ -839,6 +871,7 @@ impl From<PhaseClock> for StoredPhaseClock {
         Self {
             latest,
             extended: clock.extended,
+            stood: clock.stood,
             writing_since: clock.writing_since,
             deadline: clock.deadline(),
             talk_until: clock.talk_until(),

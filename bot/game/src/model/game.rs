@@ -522,7 +522,13 @@ impl Game {
     /// When the first vote ends without a result, where no deadline ends it; `None`: none does.
     pub fn votes_until(&self) -> Option<Timestamp> {
         let open = self.votes.iter().filter(|vote| vote.open && !self.has_deadline());
-        open.filter_map(Vote::until).min()
+        let stopped = self.stopped_since();
+        open.filter_map(|vote| vote.until(stopped)).min()
+    }
+
+    /// Since when the game is paused; `None`: it isn't.
+    pub fn stopped_since(&self) -> Option<Timestamp> {
+        self.running()?.clock.paused().map(|pause| pause.since)
     }
 
     /// When the clock must handle the game next.

@@ -47,6 +47,9 @@ pub struct Running {
     /// and nobody reads or changes them before the phase is over.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub sealed: BTreeSet<PowerId>,
+    /// Powers whose orders have begun to come after this deadline, before the clock has recorded that it passed.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub begun_late: BTreeMap<PowerId, Timestamp>,
     /// When the game master last had players reminded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reminded_at: Option<Timestamp>,
@@ -102,6 +105,7 @@ impl Running {
             computers_alone: false,
             last_change: None,
             sealed: BTreeSet::new(),
+            begun_late: BTreeMap::new(),
             reminded_at: None,
             awaits: BTreeSet::new(),
             has_awaited: false,
@@ -141,6 +145,12 @@ impl Running {
         self.ready.contains(power) || self.sealed.contains(power)
     }
 
+    /// Whether the orders of `power` have begun to come after the present deadline.
+    pub fn has_begun_late(&self, power: &PowerId) -> bool {
+        let deadline = self.clock.deadline();
+        deadline.is_some() && self.begun_late.get(power) == deadline.as_ref()
+    }
+
     /// `seat` has another player, or none: how the game goes on is chosen for it anew.
     pub fn forget_choice(&mut self, seat: &Seat) {
         if let (Some(choices), Some(voice)) = (&mut self.going_on, seat.powers.first()) {
@@ -148,17 +158,21 @@ impl Running {
         }
     }
 
+    /// How long it lasts until the deadline, without the pauses in it.
+    fn length(&self) -> Option<SignedDuration> {
+        Some(self.clock.deadline()?.duration_since(self.began) - self.clock.stood())
+    }
+
     /// When the last reminder is posted: a sixth of the phase before the deadline, at most two hours.
     pub fn last_call(&self) -> Option<Timestamp> {
-        let deadline = self.clock.deadline()?;
-        let lead = (deadline.duration_since(self.began) / 6).min(SignedDuration::from_hours(2));
-        deadline.checked_sub(lead).ok()
+        let lead = (self.length()? / 6).clamp(SignedDuration::ZERO, SignedDuration::from_hours(2));
+        self.clock.deadline()?.checked_sub(lead).ok()
     }
 
     /// When half of a long phase is over.
     pub fn half_time(&self) -> Option<Timestamp> {
-        let length = self.clock.deadline()?.duration_since(self.began);
-        if length < LONG { None } else { self.began.checked_add(length / 2).ok() }
+        let length = self.length()?;
+        if length < LONG { None } else { self.began.checked_add(self.clock.stood() + length / 2).ok() }
     }
 
     /// When the clock must handle the phase next.

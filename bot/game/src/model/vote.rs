@@ -248,9 +248,11 @@ impl Vote {
         }
     }
 
-    /// When it ends without a result where no deadline ends it; `None`: it was opened under an older version.
-    pub fn until(&self) -> Option<Timestamp> {
-        self.proposed_at?.checked_add(LONGEST_VOTE).ok()
+    /// When it ends without a result where no deadline ends it. `stopped`: since when the game is paused, if it is. `None`: it
+    /// was opened under an older version.
+    pub fn until(&self, stopped: Option<Timestamp>) -> Option<Timestamp> {
+        let proposed = self.proposed_at?;
+        stopped.map_or(proposed, |stopped| stopped.max(proposed)).checked_add(LONGEST_VOTE).ok()
     }
 
     /// Its number in the phase, if it is at `index` among the votes.
