@@ -36,7 +36,7 @@ impl Service {
     }
 
     /// The same, without those that can't be read: why one of them can't is left in `failed`.
-    async fn load_readable(
+    pub(super) async fn load_readable(
         &self,
         ids: Vec<GameId>,
         (looked, failed): (&mut Looked, &mut Option<StoreError>),

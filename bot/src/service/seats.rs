@@ -18,21 +18,13 @@ use super::{HandleError, Service};
 
 impl Service {
     /// The games that can be read: one game's defect takes nothing of the others away.
-    async fn load_readable(&self, ids: Vec<GameId>) -> Result<Vec<LoadedGame>, StoreError> {
-        let (mut games, mut looked) = (Vec::with_capacity(ids.len()), Looked::new());
-        for id in ids {
-            match self.load_one(&id, &mut looked).await {
-                Ok(game) => games.extend(game),
-                Err(error) if error.is_of_database() => return Err(error),
-                Err(_) => tracing::warn!(game = %id.0, "a game can't be read: its players see nothing of it"),
-            }
-        }
-        Ok(games)
+    async fn readable(&self, ids: Vec<GameId>) -> Result<Vec<LoadedGame>, StoreError> {
+        self.load_readable(ids, (&mut Looked::new(), &mut None)).await
     }
 
     /// The powers of `person`, in games that aren't over.
     pub(super) async fn seats_of(&self, person: &PersonId) -> Result<Vec<Seated>, StoreError> {
-        let games = self.load_readable(self.store.games_of(person).await?).await?;
+        let games = self.readable(self.store.games_of(person).await?).await?;
         let seated = games.iter().filter_map(|loaded| Some((&loaded.game, loaded.game.seat_of(person)?)));
         let powers = seated.flat_map(|(game, seat)| {
             seat.powers.iter().map(|power| Seated {
@@ -47,7 +39,7 @@ impl Service {
 
     /// Whether `person` can order in some running game, in a seat of their own or as a deputy.
     pub(super) async fn plays_somewhere(&self, person: &PersonId) -> Result<bool, StoreError> {
-        let (games, now) = (self.load_readable(self.store.games_of(person).await?).await?, self.clock.now());
+        let (games, now) = (self.readable(self.store.games_of(person).await?).await?, self.clock.now());
         let mut games = games.iter().map(|loaded| &loaded.game);
         Ok(games.any(|game| game.running().is_some() && game.seat_played_by(person, now).is_some()))
     }
@@ -71,7 +63,7 @@ impl Service {
         language: Language,
     ) -> Result<(Vec<RunningGame>, Option<OrderMap>), HandleError> {
         let now = self.clock.now();
-        let mut running = self.load_readable(self.store.games_of(person).await?).await?;
+        let mut running = self.readable(self.store.games_of(person).await?).await?;
         running.retain(|loaded| loaded.game.running().is_some() && loaded.game.seat_played_by(person, now).is_some());
         let named = running.iter().map(|loaded| &loaded.game);
         let games = named.map(|game| RunningGame { id: game.id.clone(), name: game.name.clone() }).collect();
@@ -96,7 +88,7 @@ impl Service {
         (game, room): (Option<&str>, Option<&RoomId>),
         language: Language,
     ) -> Result<Option<Sentences>, HandleError> {
-        let mut running = self.load_readable(self.store.games_of(person).await?).await?;
+        let mut running = self.readable(self.store.games_of(person).await?).await?;
         running.retain(|loaded| match room {
             Some(room) => sayings::room_of(loaded, person, room).is_some(),
             None => game == Some(loaded.game.id.0.as_str()),
