@@ -342,7 +342,7 @@ impl PhaseClock {
     #[must_use]
     pub fn pause(&mut self, now: Timestamp, why: Paused) -> bool {
         if let (State::Stopped(stopped), Paused::ByAll) = (&mut self.state, why) {
-            self.stood = self.stood.saturating_add(self::left(now, stopped.pause.since));
+            self.stood = self.stood.saturating_add(left(now, stopped.pause.since));
             stopped.agree(now);
             return true;
         }
@@ -396,7 +396,7 @@ impl PhaseClock {
     #[must_use]
     pub fn resume(&mut self, now: Timestamp) -> bool {
         let State::Stopped(Stopped { pause, grace, latest }) = &mut self.state else { return false };
-        self.stood = self.stood.saturating_add(self::left(now, pause.since));
+        self.stood = self.stood.saturating_add(left(now, pause.since));
         let was_due = later(pause.since, pause.left);
         let deadline = was_due
             .zip(later(now, pause.left))
