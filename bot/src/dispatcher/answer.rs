@@ -109,7 +109,7 @@ impl Answers for OutboxDispatcher {
         for (key, message) in keys.zip(std::iter::once(message).chain(further)) {
             // A question can be asked again: an answer that a network postpones too often is dropped.
             for attempt in 1..=ANSWER_ATTEMPTS {
-                match hand_over_once(&*platform, (&key, since), &way, &message).await {
+                match hand.asks(hand_over_once(&*platform, (&key, since), &way, &message)).await {
                     Ok(()) => break,
                     Err(Setback::Later { not_before, .. }) if attempt < ANSWER_ATTEMPTS => {
                         hand.rest(self.until(not_before)).await;

@@ -902,6 +902,25 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn an_answer_in_a_place_that_never_answers_holds_up_no_others() {
+        let rig = rig(false).await;
+        let Rig { network, dispatcher, now, .. } = &rig;
+        let (hands, resting) = (Semaphore::new(1), Semaphore::new(1));
+        let answered = async |to: Place| {
+            let answer = Answer { to, game: None, phase: None, notice: Notice::Done, of: None };
+            dispatcher.answer(("key".to_owned(), *now), answer, &mut Hand::free(&hands, &resting).await).await;
+        };
+        // The first may not go on until the other has begun.
+        let begun = async {
+            network.begun.acquire_many(2).await.expect("never closed").forget();
+            network.may.add_permits(2);
+        };
+        let all = async { tokio::join!(answered(channel("hangs")), answered(channel("room")), begun) };
+        tokio::time::timeout(Duration::from_secs(60), all).await.expect("it isn't held up");
+        assert_eq!(*network.posted.lock().expect("no poison"), [channel("hangs"), channel("room")]);
+    }
+
+    #[tokio::test]
     async fn places_that_never_answer_hold_up_no_others() {
         let rig = rig(false).await;
         let Rig { store, network, dispatcher, now, .. } = &rig;
