@@ -902,6 +902,34 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn an_answer_that_had_to_wait_isnt_posted_in_an_order_thread_that_others_can_read_since() {
+        let italy = person("italy");
+        let rig = rig_on(italy.platform(), false, 8_000).await;
+        let Rig { store, network, dispatcher, now, .. } = &rig;
+        order_thread_of(&rig, &italy).await;
+        let (private, thread) = (Place::Person(italy.clone()), Place::Room(RoomId::new(network.name, "1")));
+        *network.moderators.lock().expect("no poison") = vec![person("tom")];
+        let not_before = Timestamp::UNIX_EPOCH;
+        *network.setbacks.lock().expect("no poison") = vec![Setback::Later { not_before, nothing_done: true }];
+        let mut second = Trial::new();
+        second.loaded.game.id = GameId("cd34ef56".to_owned());
+        let seat = second.loaded.game.seats.iter_mut().find(|seat| seat.holds(&"FRANCE".into()));
+        seat.expect("a seat").held_by(Holder::Person(person("tom")));
+        // While it waits tom, who can read the thread, takes a seat in another game of its owner.
+        let waits = async {
+            network.begun.acquire().await.expect("never closed").forget();
+            let game = Changes { game: Some((second.game().clone(), 0)), ..Changes::default() };
+            store.save(&game, *now, |_| String::new()).await.expect("a store");
+            network.may.add_permits(2);
+        };
+        let answer = Answer { to: private.clone(), game: None, phase: None, notice: Notice::Done, of: None };
+        let (hands, resting) = (Semaphore::new(1), Semaphore::new(1));
+        let mut hand = Hand::free(&hands, &resting).await;
+        tokio::join!(dispatcher.answer(("key".to_owned(), *now), answer, &mut hand), waits);
+        assert_eq!(*network.posted.lock().expect("no poison"), [thread, private]);
+    }
+
+    #[tokio::test]
     async fn an_answer_in_a_place_that_never_answers_holds_up_no_others() {
         let rig = rig(false).await;
         let Rig { network, dispatcher, now, .. } = &rig;
