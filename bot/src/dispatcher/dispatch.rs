@@ -703,6 +703,37 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn letters_take_the_place_of_an_open_room_that_couldnt_be_changed_for_two_days() {
+        let rig = rig_on(PlatformName::Local, false, 8_000).await;
+        let Rig { store, network, dispatcher, clock, now, .. } = &rig;
+        let table = Trial::new();
+        let stored = RoomRow {
+            key: "press".to_owned(),
+            game: table.game().id.clone(),
+            members: vec!["FRANCE".into(), "ITALY".into()].into(),
+            room: Some(RoomId::new(network.name, "1")),
+            relayed: None,
+        };
+        let to = Destination::Press { key: stored.key.clone(), platform: network.name };
+        let (game, priority) = (Some(stored.game.clone()), Priority::Event);
+        let outgoing =
+            vec![Outgoing { to, slot: None, game, notice: Notice::EnsureRoom, priority, due: *now, expires: None }];
+        let (game, rooms) = (Some((table.game().clone(), 0)), vec![stored]);
+        let changes = Changes { game, rooms, outgoing, ..Changes::default() };
+        store.save(&changes, *now, |_| "key".to_owned()).await.expect("a store");
+        for hour in 0..=49 {
+            let at = now.checked_add(SignedDuration::from_hours(hour)).expect("an instant");
+            clock.set(at);
+            let refused = Setback::Refused(Refusal::Permission("Manage Threads".to_owned()));
+            *network.unsure.lock().expect("no poison") = vec![refused];
+            let Due::Rows(rows) = store.claim(network.name, at, 1).await.expect("a store") else { panic!("due") };
+            Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
+            let room = store.room_by_key("press").await.expect("a store").expect("its room");
+            assert_eq!(room.relayed.is_some(), hour > 48, "after {hour} hours");
+        }
+    }
+
+    #[tokio::test]
     async fn what_waits_when_the_clock_is_set_back_is_tried_at_once() {
         let Rig { store, network, dispatcher, clock, now, folder: _folder } = rig(false).await;
         network.may.add_permits(1);
