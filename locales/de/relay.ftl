@@ -25,6 +25,7 @@ room-overheard =
 letters-overheard-unseated = Hier öffne ich keinen privaten Raum: Jemand, der einen Spieler vertritt oder bei dieser Partie zusieht, kann in diesem Kanal Threads verwalten und könnte mitlesen. Stattdessen stelle ich Briefe zu.
 room-overheard-unseated = Ich habe den Raum mit { POWERS($with, form: "dat") } gesperrt: Jemand, der einen Spieler vertritt oder bei dieser Partie zusieht, kann in diesem Kanal Threads verwalten und könnte mitlesen, auch was dort schon steht. Stattdessen stelle ich Briefe zu.
 letters-permission = Ich kann hier keinen privaten Raum öffnen: Mir fehlt die Berechtigung „{ $permission }“. Stattdessen stelle ich Briefe zu.
+room-permission = Ich kann nicht ändern, wer im Raum mit { POWERS($with, form: "dat") } ist: Mir fehlt die Berechtigung „{ $permission }“. Wer nicht mehr hineingehört, kann dort vielleicht noch mitlesen. Schreib dort bitte nichts mehr; ich stelle stattdessen Briefe zu. Sobald ich die Berechtigung habe, öffnet `{ $talk }` den Raum wieder.
 letters-no-rooms = Im Kanal dieser Partie lassen sich keine privaten Räume öffnen. Stattdessen stelle ich Briefe zu.
 letters-too-many-rooms = Auf diesem Server sind so viele Threads aktiv, wie Discord erlaubt. Private Räume lassen sich deshalb nicht mehr öffnen; ich stelle stattdessen Briefe zu.
 letters-stranger = Der Raum mit { POWERS($with, form: "dat") } ist gesperrt: Dort ist jemand, der nicht hineingehört, und ich kann die Person nicht hinauswerfen. Stattdessen stelle ich Briefe zu. Sobald die Person fort ist, öffnet `{ $talk }` den Raum wieder.

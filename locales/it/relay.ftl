@@ -25,6 +25,7 @@ room-overheard =
 letters-overheard-unseated = Niente stanza privata: potrebbe leggerla chi sostituisce un giocatore o osserva la partita, perché può gestire i thread del canale. Puoi scrivere lettere: le consegno io.
 room-overheard-unseated = Ho chiuso la stanza con { POWERS($with, form: "the") }: chi sostituisce un giocatore o osserva la partita può gestire i thread del canale e potrebbe leggerla, compreso ciò che c'è già scritto. Puoi scrivere lettere: le consegno io.
 letters-permission = Qui non posso aprire stanze private: mi manca il permesso «{ $permission }». Puoi scrivere lettere: le consegno io.
+room-permission = Non posso cambiare chi è nella stanza con { POWERS($with, form: "the") }: mi manca il permesso «{ $permission }». Forse la legge ancora qualcuno che non c'entra più: per favore, non scriverci. Puoi scrivere lettere: le consegno io. Quando avrò il permesso, `{ $talk }` riapre la stanza.
 letters-no-rooms = Nel canale di questa partita non si possono aprire stanze private. Puoi scrivere lettere: le consegno io.
 letters-too-many-rooms = In questo server ci sono già tanti thread attivi quanti ne ammette Discord: non posso aprire altre stanze private. Puoi scrivere lettere: le consegno io.
 letters-stranger = La stanza con { POWERS($with, form: "the") } è chiusa: c'è dentro qualcuno che non c'entra, e non riesco a farlo uscire. Puoi scrivere lettere: le consegno io. Quando questa persona sarà uscita, `{ $talk }` riapre la stanza.

@@ -25,6 +25,7 @@ room-overheard =
 letters-overheard-unseated = Geen besloten kamer: iemand die voor een speler invalt of met dit spel meekijkt, mag threads in dit kanaal beheren en zou kunnen meelezen. Ik bezorg in plaats daarvan brieven.
 room-overheard-unseated = Ik heb de kamer met { POWERS($with) } op slot gedaan: iemand die voor een speler invalt of met dit spel meekijkt, mag threads in dit kanaal beheren en zou kunnen meelezen, ook wat er al staat. Ik bezorg in plaats daarvan brieven.
 letters-permission = Ik kan hier geen besloten kamer openen: ik mis het recht ‘{ $permission }’. Ik bezorg in plaats daarvan brieven.
+room-permission = Ik kan niet veranderen wie er in de kamer met { POWERS($with) } zit: ik mis het recht ‘{ $permission }’. Iemand die er niet meer hoort, kan misschien nog meelezen; schrijf daar dus niets meer. Ik bezorg in plaats daarvan brieven. Zodra ik dat recht heb, opent `{ $talk }` de kamer weer.
 letters-no-rooms = In het kanaal van dit spel kunnen geen besloten kamers worden geopend. Ik bezorg in plaats daarvan brieven.
 letters-too-many-rooms = Op deze server zijn zoveel threads actief als Discord toelaat: er kunnen geen besloten kamers meer bij. In plaats daarvan bezorg ik brieven.
 letters-stranger = De kamer met { POWERS($with) } is op slot: er zit iemand in die er niet hoort, en ik kan die persoon niet verwijderen. Ik bezorg in plaats daarvan brieven. Zodra die persoon weg is, opent `{ $talk }` de kamer weer.

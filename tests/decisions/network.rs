@@ -178,6 +178,13 @@ fn a_refused_room_is_replaced_by_letters_and_an_open_one_waits() {
         assert_eq!(next != Next::AsAnswered, is_gone, "{refused:?}");
         assert_eq!(trial.said.is_empty(), !is_gone, "{refused:?}");
     }
+    // Not for ever: somebody may be in it who has lost their seat meanwhile.
+    let mut trial = with_room(Some("1"), None);
+    assert!(matches!(report(&mut trial, &Report::RoomGivenUp { refusal: permission }), Next::Drop(_)));
+    let heard = trial.heard("italy");
+    assert!(heard.contains("I lack the permission \"Create Private Threads\"") && heard.contains("don't write there"));
+    assert_eq!(stored(&trial).0, Some(room("1")));
+    assert!(stored(&trial).1.is_some(), "nothing more is posted there");
     let mut trial = with_room(None, None);
     assert_eq!(report(&mut trial, &Report::RoomRefused { refusal: Refusal::PutOut }), Next::AsAnswered);
     assert!(trial.said.is_empty() && stored(&trial).1.is_none(), "somebody may invite the bot again");

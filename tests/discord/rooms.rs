@@ -705,6 +705,29 @@ async fn a_room_that_is_made_anew_has_its_introduction() {
     stand.assert_content();
 }
 
+/// Calls may work while the gateway is away, which would tell that a room was deleted.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_room_whose_deletion_wasnt_told_is_gone_once_nothing_can_be_posted_there() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let giulia = stand.person("giulia");
+    let id = opened(&bot, &stand, &[giulia]).await;
+    let known = Room { known: Some(id.clone()), ..room(&stand, &[giulia], true) };
+    bot.discord.ensure_room(&key("room"), &known).await.expect("settled");
+    let gone = thread(&stand).id;
+    stand.world().channels.remove(&gone);
+    stand.world().messages.retain(|_, message| message.channel != gone);
+    let message = Message { text: "Silence is over.".into(), ..Message::default() };
+    let refused = bot.discord.post(&key("lost"), &Place::Room(id.clone()), &message).await;
+    assert_eq!(refused, Err(Setback::Gone));
+    // Otherwise it would be taken for open, and the post be made there again at once, each time.
+    assert_eq!(bot.discord.ensure_room(&key("room"), &known).await, Err(Setback::Gone));
+    let anew = bot.discord.open(&key("room"), &known).await.expect("opened");
+    assert_ne!(anew, id);
+    bot.stop().await;
+}
+
 /// Discord announces a server that it can't reach itself with nothing but its id: nobody knows who may do what there.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_unavailable_isnt_one_without_permissions() {

@@ -245,6 +245,23 @@ async fn removed_from_the_channel_it_waits_for_an_invitation_and_then_posts() {
     }
 }
 
+/// As after a restore: a new device learns nothing of rooms that the bot isn't in.
+#[tokio::test]
+async fn a_new_device_waits_for_an_invitation_into_a_channel_that_it_was_removed_from_before() {
+    let (mut players, mut bot, ola, room) = in_lobby("ola", false).await;
+    let (path, user) = (format!("/_matrix/client/v3/rooms/{room}"), json!({ "user_id": id(&bot.name) }));
+    let kicked = players.request(&ola, "POST", &format!("{path}/kick"), user.clone()).await;
+    assert_eq!(kicked["status"], 200, "{kicked}");
+    bot.kill().await;
+    bot.lose_device();
+    bot.start().await;
+    until_refused(&bot, "results", &channel(&room), Refusal::PutOut).await;
+    players.request(&ola, "POST", &format!("{path}/invite"), user).await;
+    players.until_joined(&ola, &room, &bot.name).await;
+    post_once_back(&bot, "results", &channel(&room), &said("results")).await;
+    players.reads(&ola, &room, &bot.name, "results").await;
+}
+
 /// Waits until posts to `place` are refused.
 async fn until_refused(bot: &Bot, name: &str, place: &Place, why: Refusal) {
     let (start, refused) = (std::time::Instant::now(), Err(Setback::Refused(why)));

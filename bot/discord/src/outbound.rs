@@ -157,6 +157,10 @@ impl Discord {
                         // Who leaves a server leaves its threads. If it can't be stored, it is noticed once more.
                         let _ = self.leaves(&*sink, person, &self.members.of(person)).await;
                     }
+                    if let CallError::Gone(_) = &error {
+                        // While the gateway is away nobody tells that a thread was deleted.
+                        self.guilds.doubt_thread(channel);
+                    }
                     return Err(self.setback(error, channel, self.needed(channel)));
                 }
             }

@@ -58,6 +58,11 @@ pub enum Report {
         /// What the network objects to.
         refusal: Refusal,
     },
+    /// The network has refused for so long to change an open press room that it isn't waited for any more.
+    RoomGivenUp {
+        /// What the network objects to.
+        refusal: Refusal,
+    },
     /// A press room doesn't exist and can't be made, since its channel doesn't exist any more.
     RoomGone,
     /// Something was to be posted in a press room whose place letters have taken meanwhile.
@@ -156,6 +161,7 @@ impl Report {
             Self::RoomReadable { .. } => ("room readable", None),
             Self::RoomMember { .. } => ("room member", None),
             Self::RoomRefused { .. } => ("room refused", None),
+            Self::RoomGivenUp { .. } => ("room given up", None),
             Self::RoomGone => ("room gone", None),
             Self::RoomReplaced => ("room replaced", None),
             Self::RoomsReadable { .. } => ("rooms readable", None),

@@ -75,7 +75,11 @@ impl Account {
         let known = |id: OwnedRoomId| self.client.get_room(&id).or_else(|| self.stored_successor(&id));
         let mut room = match NativeRoomId::parse(native).ok().and_then(known) {
             Some(room) => room,
-            None => self.joined(native).await?,
+            // A new device of the account learns nothing of a room that the bot was removed from before.
+            None => match self.joined(native).await {
+                Err(Setback::Gone) => return Err(put_out()),
+                joined => joined?,
+            },
         };
         for _ in 0..LONGEST_CHAIN {
             let Some(after) = room.successor_room() else { break };

@@ -57,6 +57,12 @@ impl Writer<'_> {
                             .number("count", i64::try_from(by.len()).unwrap_or(1));
                         self.text(if *closed { "room-overheard" } else { "letters-overheard" }, &args)
                     }
+                    Why::Permission { permission } if *closed => {
+                        let (permission, talk) = (self.permission(permission), self.command(CommandId::Talk));
+                        let args =
+                            Args::new().powers("with", &others).text("permission", permission).text("talk", talk);
+                        self.text("room-permission", &args)
+                    }
                     Why::Permission { permission } => {
                         self.text("letters-permission", &Args::new().text("permission", self.permission(permission)))
                     }

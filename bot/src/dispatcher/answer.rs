@@ -6,7 +6,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{ChannelId, Place};
-use dragoman_game::model::GameId;
+use dragoman_game::model::{Game, GameId};
 use dragoman_game::notice::Notice;
 use dragoman_game::post::Key;
 use dragoman_platform::message::{Capabilities, Message, Times};
@@ -107,7 +107,21 @@ impl Answers for OutboxDispatcher {
         for (key, message) in keys.zip(std::iter::once(message).chain(rest)) {
             // A question can be asked again: an answer that a network postpones too often is dropped.
             for attempt in 1..=ANSWER_ATTEMPTS {
-                match hand_over_once(&*platform, (&key, since), &way, &message).await {
+                // Somebody may have been let into an order thread while the answer waited.
+                let again = if attempt > 1 && way != answer.to {
+                    self.way_again(&*platform, &answer).await
+                } else {
+                    Ok(Ok(way.clone()))
+                };
+                let posted = match again {
+                    Ok(Ok(there)) => {
+                        way = there;
+                        hand.asks(hand_over_once(&*platform, (&key, since), &way, &message)).await
+                    }
+                    Ok(Err(setback)) => Err(setback),
+                    Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
+                };
+                match posted {
                     Ok(()) => break,
                     Err(Setback::Later { not_before, .. }) if attempt < ANSWER_ATTEMPTS => {
                         hand.rest(self.until(not_before)).await;
@@ -139,14 +153,9 @@ impl OutboxDispatcher {
         let game = self.game(answer.game.as_ref()).await?;
         let reader = self.reader(&answer.to, game.as_ref()).await?;
         let notice = permissions::checked(platform, answer.notice.clone()).await;
-        let way = match self.open_way(platform, answer.to.clone(), game.as_ref()).await? {
+        let way = match self.way_of(platform, answer, game.as_ref()).await? {
             Ok(way) => way,
-            Err(setback @ Setback::Later { .. }) => return Ok(Err(setback)),
-            // Who could read a thread that the bot can't see isn't known: it is used no more.
-            Err(Setback::Gone | Setback::Refused(_)) => {
-                self.order_thread_is_gone(&answer.to).await?;
-                answer.to.clone()
-            }
+            Err(setback) => return Ok(Err(setback)),
         };
         let capabilities = platform.capabilities(&answer.to);
         let composing =
@@ -154,6 +163,29 @@ impl OutboxDispatcher {
         let composed = hand.composes(composing).await??;
         let answers = answer.of.clone();
         Ok(Ok(composed.map(|(message, rest)| (Message { answers, ..message }, rest, way))))
+    }
+
+    /// Where `answer`, which is about `game`, is posted: in an order thread, if its reader's private messages are closed.
+    async fn way_of(
+        &self,
+        platform: &dyn Platform,
+        answer: &Answer,
+        game: Option<&Game>,
+    ) -> Result<Result<Place, Setback>, StoreError> {
+        Ok(match self.open_way(platform, answer.to.clone(), game).await? {
+            // Who could read a thread that the bot can't see isn't known: it is used no more.
+            Err(Setback::Gone | Setback::Refused(_)) => {
+                self.order_thread_is_gone(&answer.to).await?;
+                Ok(answer.to.clone())
+            }
+            way => way,
+        })
+    }
+
+    /// The same for an answer that had to wait.
+    async fn way_again(&self, platform: &dyn Platform, answer: &Answer) -> Result<Result<Place, Setback>, StoreError> {
+        let game = self.game(answer.game.as_ref()).await?;
+        self.way_of(platform, answer, game.as_ref()).await
     }
 
     /// How long to wait until `not_before`, while somebody waits for an answer.

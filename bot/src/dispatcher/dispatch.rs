@@ -703,6 +703,37 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn letters_take_the_place_of_an_open_room_that_couldnt_be_changed_for_two_days() {
+        let rig = rig_on(PlatformName::Local, false, 8_000).await;
+        let Rig { store, network, dispatcher, clock, now, .. } = &rig;
+        let table = Trial::new();
+        let stored = RoomRow {
+            key: "press".to_owned(),
+            game: table.game().id.clone(),
+            members: vec!["FRANCE".into(), "ITALY".into()].into(),
+            room: Some(RoomId::new(network.name, "1")),
+            relayed: None,
+        };
+        let to = Destination::Press { key: stored.key.clone(), platform: network.name };
+        let (game, priority) = (Some(stored.game.clone()), Priority::Event);
+        let outgoing =
+            vec![Outgoing { to, slot: None, game, notice: Notice::EnsureRoom, priority, due: *now, expires: None }];
+        let (game, rooms) = (Some((table.game().clone(), 0)), vec![stored]);
+        let changes = Changes { game, rooms, outgoing, ..Changes::default() };
+        store.save(&changes, *now, |_| "key".to_owned()).await.expect("a store");
+        for hour in 0..=49 {
+            let at = now.checked_add(SignedDuration::from_hours(hour)).expect("an instant");
+            clock.set(at);
+            let refused = Setback::Refused(Refusal::Permission("Manage Threads".to_owned()));
+            *network.unsure.lock().expect("no poison") = vec![refused];
+            let Due::Rows(rows) = store.claim(network.name, at, 1).await.expect("a store") else { panic!("due") };
+            Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
+            let room = store.room_by_key("press").await.expect("a store").expect("its room");
+            assert_eq!(room.relayed.is_some(), hour > 48, "after {hour} hours");
+        }
+    }
+
+    #[tokio::test]
     async fn what_waits_when_the_clock_is_set_back_is_tried_at_once() {
         let Rig { store, network, dispatcher, clock, now, folder: _folder } = rig(false).await;
         network.may.add_permits(1);
@@ -899,6 +930,53 @@ mod tests {
             let used = store.order_thread_of(&italy).await.expect("a store").is_some_and(|known| known.closed);
             assert_eq!(used, !posts.contains(&private), "what is gone isn't used any more");
         }
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_had_to_wait_isnt_posted_in_an_order_thread_that_others_can_read_since() {
+        let italy = person("italy");
+        let rig = rig_on(italy.platform(), false, 8_000).await;
+        let Rig { store, network, dispatcher, now, .. } = &rig;
+        order_thread_of(&rig, &italy).await;
+        let (private, thread) = (Place::Person(italy.clone()), Place::Room(RoomId::new(network.name, "1")));
+        *network.moderators.lock().expect("no poison") = vec![person("tom")];
+        let not_before = Timestamp::UNIX_EPOCH;
+        *network.setbacks.lock().expect("no poison") = vec![Setback::Later { not_before, nothing_done: true }];
+        let mut second = Trial::new();
+        second.loaded.game.id = GameId("cd34ef56".to_owned());
+        let seat = second.loaded.game.seats.iter_mut().find(|seat| seat.holds(&"FRANCE".into()));
+        seat.expect("a seat").held_by(Holder::Person(person("tom")));
+        // While it waits tom, who can read the thread, takes a seat in another game of its owner.
+        let waits = async {
+            network.begun.acquire().await.expect("never closed").forget();
+            let game = Changes { game: Some((second.game().clone(), 0)), ..Changes::default() };
+            store.save(&game, *now, |_| String::new()).await.expect("a store");
+            network.may.add_permits(2);
+        };
+        let answer = Answer { to: private.clone(), game: None, phase: None, notice: Notice::Done, of: None };
+        let (hands, resting) = (Semaphore::new(1), Semaphore::new(1));
+        let mut hand = Hand::free(&hands, &resting).await;
+        tokio::join!(dispatcher.answer(("key".to_owned(), *now), answer, &mut hand), waits);
+        assert_eq!(*network.posted.lock().expect("no poison"), [thread, private]);
+    }
+
+    #[tokio::test]
+    async fn an_answer_in_a_place_that_never_answers_holds_up_no_others() {
+        let rig = rig(false).await;
+        let Rig { network, dispatcher, now, .. } = &rig;
+        let (hands, resting) = (Semaphore::new(1), Semaphore::new(1));
+        let answered = async |to: Place| {
+            let answer = Answer { to, game: None, phase: None, notice: Notice::Done, of: None };
+            dispatcher.answer(("key".to_owned(), *now), answer, &mut Hand::free(&hands, &resting).await).await;
+        };
+        // The first may not go on until the other has begun.
+        let begun = async {
+            network.begun.acquire_many(2).await.expect("never closed").forget();
+            network.may.add_permits(2);
+        };
+        let all = async { tokio::join!(answered(channel("hangs")), answered(channel("room")), begun) };
+        tokio::time::timeout(Duration::from_secs(60), all).await.expect("it isn't held up");
+        assert_eq!(*network.posted.lock().expect("no poison"), [channel("hangs"), channel("room")]);
     }
 
     #[tokio::test]

@@ -158,6 +158,13 @@ impl OutboxDispatcher {
         Ok(match (self.report(Some(row), report, known).await?, report) {
             (Next::Drop(_), _) => Sent::Ended,
             (Next::AsAnswered, Report::RoomRefused { refusal }) => {
+                let given_up = Report::RoomGivenUp { refusal: refusal.clone() };
+                // Otherwise what comes after the row would be read by who was to be put out by it.
+                if self.patience.refused(row, self.clock.now())
+                    && let Next::Drop(_) = self.report(Some(row), &given_up, known).await?
+                {
+                    return Ok(Sent::Ended);
+                }
                 self.setback(row, place, &Setback::Refused(refusal.clone()))
             }
             (Next::Done | Next::Again | Next::AsAnswered | Next::OpenOrderThread, _) => Sent::Posted(None),

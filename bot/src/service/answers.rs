@@ -5,6 +5,7 @@
 //! question isn't answered, and the person who asked gets a notice.
 
 use std::collections::{HashMap, VecDeque};
+use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -84,6 +85,9 @@ const ANSWERS_AT_ONCE: usize = 8;
 /// How many answers of one network may be kept in memory, with their pictures, until the network accepts them.
 const ANSWERS_IN_MEMORY: usize = 64;
 
+/// After this time a network is slow to answer.
+const SLOW: Duration = Duration::from_secs(2);
+
 /// A permit to work on answers; there are few.
 pub struct Hand<'a> {
     hands: &'a Semaphore,
@@ -119,14 +123,30 @@ impl<'a> Hand<'a> {
 
     /// Releases the permit for `wait`, so that others can use it.
     pub async fn rest(&mut self, wait: Duration) {
+        self.released(tokio::time::sleep(wait)).await;
+    }
+
+    /// Has a network asked for something. If it is slow to answer, others can use the permit meanwhile: it may never
+    /// answer about one place.
+    pub async fn asks<T>(&mut self, asking: impl Future<Output = T> + Send) -> T {
+        let mut asking = pin!(asking);
+        match tokio::time::timeout(SLOW, &mut asking).await {
+            Ok(answer) => answer,
+            Err(_) => self.released(asking).await,
+        }
+    }
+
+    /// Releases the permit until `waiting` is over, if not too many are released already.
+    async fn released<T>(&mut self, waiting: impl Future<Output = T>) -> T {
         let resting = self.resting.try_acquire();
         if resting.is_ok() {
             self.held = None;
         }
-        tokio::time::sleep(wait).await;
+        let answer = waiting.await;
         if self.held.is_none() {
             self.held = self.hands.acquire().await.ok();
         }
+        answer
     }
 }
 
@@ -410,6 +430,24 @@ mod tests {
         tokio::select! {
             _ = rests => panic!("it rests"),
             free = looks => assert_eq!(free, 0, "the other one is held"),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_network_that_is_slow_to_answer_keeps_no_permit() {
+        let (hands, resting) = (Semaphore::new(1), Semaphore::new(1));
+        let mut one = Hand::free(&hands, &resting).await;
+        assert_eq!(one.asks(async { 7 }).await, 7);
+        assert_eq!(hands.available_permits(), 0, "it was quick");
+        let others = async {
+            let mut other = Hand::free(&hands, &resting).await;
+            // Only one is released.
+            tokio::time::timeout(2 * SLOW, other.asks(std::future::pending::<()>())).await.expect_err("it is slow too");
+            hands.available_permits()
+        };
+        tokio::select! {
+            () = one.asks(std::future::pending()) => panic!("it never answers"),
+            free = others => assert_eq!(free, 0, "the other one is held"),
         }
     }
 

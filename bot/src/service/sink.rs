@@ -25,6 +25,19 @@ use super::Service;
 use super::limiter::Verdict;
 use super::on_map::contained;
 
+/// What the store answers. Adapters ask again until it does, and bring nothing else meanwhile: where one stored row
+/// can't be read, it is `otherwise`.
+fn read_or<T>(otherwise: T, asked: Result<T, StoreError>) -> Result<T, StoreUnavailable> {
+    match asked {
+        Ok(answer) => Ok(answer),
+        Err(error) if error.is_of_database() => Err(StoreUnavailable),
+        Err(error) => {
+            tracing::error!(%error, "what a network has asked for can't be read");
+            Ok(otherwise)
+        }
+    }
+}
+
 #[async_trait]
 impl Inbox for Service {
     async fn deliver(&self, event: Event) -> Result<Delivered, StoreUnavailable> {
@@ -147,7 +160,7 @@ impl Lookups for Service {
     }
 
     async fn belongs(&self, room: &RoomId, person: &PersonId) -> Result<Option<bool>, StoreUnavailable> {
-        self.is_member(room, person).await.map_err(|_| StoreUnavailable)
+        read_or(None, self.is_member(room, person).await)
     }
 
     async fn has_game(&self, channel: &ChannelId) -> Result<bool, StoreUnavailable> {
@@ -157,7 +170,8 @@ impl Lookups for Service {
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {
         let ours =
             async { Ok(self.store.room(room).await?.is_some() || self.store.order_thread_in(room).await?.is_some()) };
-        ours.await.map_err(|_: StoreError| StoreUnavailable)
+        // What is said in one that can't be read isn't public.
+        read_or(true, ours.await)
     }
 }
 
@@ -201,7 +215,7 @@ impl PlaceChanges for Service {
     }
 
     async fn not_private(&self, place: &ChannelId, person: &PersonId, why: NotPrivate) -> Result<(), StoreUnavailable> {
-        self.tell_not_private(place, person, why).await.map_err(|_| StoreUnavailable)
+        read_or((), self.tell_not_private(place, person, why).await)
     }
 
     async fn room_member(
@@ -210,11 +224,11 @@ impl PlaceChanges for Service {
         person: &PersonId,
         change: MemberChange,
     ) -> Result<(), StoreUnavailable> {
-        self.tell_room(room, person, change).await.map_err(|_| StoreUnavailable)
+        read_or((), self.tell_room(room, person, change).await)
     }
 
     async fn channel_deleted(&self, channel: &ChannelId) -> Result<(), StoreUnavailable> {
-        self.tell_deleted(channel).await.map_err(|_| StoreUnavailable)
+        read_or((), self.tell_deleted(channel).await)
     }
 
     async fn place_opened(&self, place: &Place) -> Result<(), StoreUnavailable> {

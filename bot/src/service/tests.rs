@@ -11,9 +11,10 @@ use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, 
 use dragoman_game::limits::Limits;
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::notice::{Declined, Destination, Notice};
+use dragoman_game::report::MemberChange;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
-use dragoman_platform::{Inbox, Lookups};
+use dragoman_platform::{Inbox, Lookups, PlaceChanges};
 use dragoman_reading::command;
 use dragoman_runtime::clock::{Clock, ManualClock};
 use dragoman_runtime::entropy::Entropy;
@@ -111,6 +112,35 @@ async fn in_a_press_room_belong_the_players_of_its_powers() {
         assert_eq!(belongs(&room, who).await, Some(does), "{who}");
     }
     assert_eq!(belongs(&RoomId::new(LOCAL, "2"), "italy").await, None, "a room of others");
+}
+
+/// An adapter asks again until it gets an answer, and brings nothing else of its network meanwhile.
+#[tokio::test]
+async fn a_room_that_cant_be_read_stops_no_network() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (service, store, clock) = service(folder.path(), Limits::default()).await;
+    let mut table = Trial::new();
+    table.says("italy", "room Germany");
+    let room = RoomId::new(LOCAL, "1");
+    table.loaded.rooms[0].room = Some(room.clone());
+    let rooms = table.loaded.rooms.clone();
+    let changes = Changes { game: Some((table.game().clone(), 0)), rooms, ..Changes::default() };
+    store.save(&changes, clock.now(), |_| String::new()).await.expect("the store works");
+    let file = SqliteConnectOptions::new().filename(folder.path().join("db"));
+    let mut database = SqliteConnection::connect_with(&file).await.expect("a connection");
+    sqlx::query("UPDATE rooms SET powers = '?' WHERE room IS NOT NULL")
+        .execute(&mut database)
+        .await
+        .expect("it is changed");
+    assert!(store.room(&room).await.is_err(), "it can't be read");
+    let italy = person("italy");
+    assert!(service.is_press_room(&room).await.expect("an answer"), "what is said there isn't public");
+    assert_eq!(service.belongs(&room, &italy).await.expect("an answer"), None);
+    service.room_member(&room, &italy, MemberChange::PutOut).await.expect("an answer");
+    // That the database fails is another thing: it is asked again.
+    sqlx::query("ALTER TABLE rooms RENAME TO away").execute(&mut database).await.expect("it fails from now on");
+    assert!(service.is_press_room(&room).await.is_err() && service.belongs(&room, &italy).await.is_err());
+    assert!(service.room_member(&room, &italy, MemberChange::PutOut).await.is_err());
 }
 
 #[tokio::test]

@@ -90,7 +90,7 @@ pub enum Relayed {
         members: Vec<Sitting>,
         /// What keeps the room from being opened.
         why: Why,
-        /// Whether the room was open, and is locked because of that.
+        /// Whether the room was open until now: it is locked because of that, or can't be changed any more.
         #[serde(default)]
         closed: bool,
     },

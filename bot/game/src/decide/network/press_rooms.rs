@@ -198,6 +198,25 @@ pub(super) fn refused(known: &Known<'_>, refusal: &Refusal) -> Reaction {
     }
 }
 
+/// An open room isn't waited for any more. Somebody may be in it who has lost their seat since: nothing more is posted there
+/// until it has its members. After the end of the game nobody writes any more.
+pub(super) fn given_up(known: &Known<'_>, refusal: &Refusal) -> Reaction {
+    let Some((game, row)) = known.press_room() else { return without_game() };
+    match refusal {
+        Refusal::Permission(permission) if !room_of(game, row).over => {
+            letters(known, (game, row), Why::Permission { permission: permission.clone() }, row.room.is_some())
+        }
+        Refusal::Permission(_)
+        | Refusal::PutOut
+        | Refusal::ClosedToBot
+        | Refusal::NoRooms
+        | Refusal::TooManyRooms
+        | Refusal::Stranger { .. }
+        | Refusal::Deleted
+        | Refusal::Malformed => Reaction::of(Next::AsAnswered),
+    }
+}
+
 pub(super) fn gone(known: &Known<'_>) -> Reaction {
     let Some((game, row)) = known.press_room() else { return without_game() };
     letters(known, (game, row), Why::NoRooms, false)
@@ -311,13 +330,13 @@ fn without(reaction: Reaction, known: &Known<'_>, (game, row): (&Game, &RoomRow)
     reaction.post_once(Outgoing { slot, ..known.about(to, notice, Priority::Event) }, known.part(1))
 }
 
-/// Letters replace the room from now on. Tells its members, once for each reason. `locked`: it was open until now.
-fn letters(known: &Known<'_>, (game, row): (&Game, &RoomRow), why: Why, locked: bool) -> Reaction {
+/// Letters replace the room from now on. Tells its members, once for each reason. `was_open`: the room was open until now.
+fn letters(known: &Known<'_>, (game, row): (&Game, &RoomRow), why: Why, was_open: bool) -> Reaction {
     if row.relayed.as_ref() == Some(&why) {
         let known_already = Reaction::of(Next::Drop("its members know already that letters take its place"));
         return delivered(known_already, known, (game, row));
     }
-    let closed = locked && row.relayed.is_none();
+    let closed = was_open && row.relayed.is_none();
     let told = relay::instead(game, &sitting(game, row), &why, closed).into_iter();
     let told = told.map(|(to, notice)| known.about(to, notice, Priority::Event));
     let reaction = delivered(told.fold(Reaction::of(Next::Drop(REPLACED)), Reaction::post), known, (game, row));
