@@ -11,6 +11,7 @@ use dragoman_l10n::Language;
 use dragoman_render::{Placement, Renderer, Scene, SceneWords, Theme};
 
 use crate::eye::Pixels;
+use crate::golden::states;
 use crate::play::{Played, game, words};
 use crate::sight::difference;
 
@@ -229,6 +230,26 @@ fn names_leave_lines_where_there_is_room() {
     }
     println!("lines cross {} names, and would cross {unmoved} that stayed", crossed.len());
     assert!(unmoved > 10 && crossed.len() * 3 <= unmoved * 2, "{unmoved}: {crossed:?}");
+}
+
+/// How far the middle of a convoy's line is from a name beside it, at least: half its width with its casing, less what lies between
+/// two points at which it is measured.
+const BESIDE: f32 = 3.0;
+
+#[test]
+fn a_convoy_doesnt_touch_the_name_of_the_sea_that_it_crosses() {
+    let lexicon = dragoman_locales::words().expect("the checked-in words are complete");
+    let state =
+        states().into_iter().find(|state| state.name == "busy-autumn-en").expect("a convoy through the North Sea");
+    let scene = state.scene(&lexicon);
+    let placement = Renderer::default().placement(&scene, 1000).unwrap();
+    let sea = scene.map().province("NTH").unwrap();
+    let york = scene.map().province("YOR").unwrap();
+    let convoy = placement.arrows.iter().find(|arrow| arrow.from == york).unwrap();
+    let (_, [left, top, right, bottom]) = placement.letters.iter().find(|(province, _)| *province == sea).unwrap();
+    let away = |[x, y]: &[f32; 2]| (left - x).max(x - right).max(0.0).hypot((top - y).max(y - bottom).max(0.0));
+    let nearest = convoy.body.iter().map(away).fold(f32::MAX, f32::min);
+    assert!(nearest > BESIDE, "{nearest}");
 }
 
 /// By how many units something may lie on another: of a picture of 400 pixels a fifth of a pixel each, where units are larger.

@@ -34,7 +34,7 @@ pub(crate) use shapes::{Layout, RingKind};
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct LayoutKey {
     drawn: Arc<DrawnMap>,
-    /// Whether there are letters in the marks of supply centres.
+    /// Whether there are letters on units and in the marks of supply centres.
     lettered: bool,
     translated: Translations,
     pieces: Vec<Piece>,
@@ -81,6 +81,7 @@ impl Layout {
             alpha,
             province: drawn.province(piece.at),
         };
+        let sign = |usual: SignPlace, free: SignPlace| if scene.marks == Marks::None { usual } else { free };
         let planned = planned(scene);
         for piece in scene.pieces.iter().filter(|piece| !outside(piece)) {
             let at = drawn.unit(piece.at);
@@ -96,8 +97,8 @@ impl Layout {
             };
             match piece.state {
                 State::Dislodged => self.bursts.push((at, 1.0)),
-                State::Built => self.signs.push((Sign::Built, [at[0] + 19.0, at[1] - 20.0], 14.5)),
-                State::Removed => self.signs.push((Sign::Failed, [at[0] + 17.0, at[1] - 18.0], 15.5)),
+                State::Built => self.signs.push(sign(BUILT, CLEAR).beside(Sign::Built, at)),
+                State::Removed => self.signs.push(sign(REMOVED, CLEAR).beside(Sign::Failed, at)),
                 State::Stands | State::Waiting | State::Disbanded => {}
             }
             index.add_unit(at, ROOM * size);
@@ -114,7 +115,7 @@ impl Layout {
             index.add_unit(at, BURST * WAITING);
             let leaves = piece.state == State::Disbanded;
             if leaves {
-                self.signs.push((Sign::Failed, [at[0] + 16.0, at[1] - 17.0], 14.5));
+                self.signs.push(sign(DISBANDED, CLEAR_SMALLER).beside(Sign::Failed, at));
             }
             self.units.push(unit(piece, at, 0.8, if leaves { 0.75 } else { 1.0 }));
         }
@@ -139,6 +140,34 @@ impl Layout {
             index.add_unit(at, STANDOFF + 2.0);
             self.signs.push((Sign::Standoff, at, STANDOFF));
         }
+    }
+}
+
+/// The sign of a unit that is new or leaves: how far its middle is to the right of the unit's, and above it, and its radius.
+#[derive(Clone, Copy)]
+struct SignPlace {
+    right: f32,
+    above: f32,
+    r: f32,
+}
+
+const BUILT: SignPlace = SignPlace { right: 19.0, above: 20.0, r: 14.5 };
+const REMOVED: SignPlace = SignPlace { right: 17.0, above: 18.0, r: 15.5 };
+const DISBANDED: SignPlace = SignPlace { right: 16.0, above: 17.0, r: 14.5 };
+
+/// The same at a unit with letters, which it leaves free, and at a smaller one.
+const CLEAR: SignPlace = SignPlace { right: 24.0, above: 25.0, r: 13.0 };
+const CLEAR_SMALLER: SignPlace = SignPlace { right: 21.0, above: 22.0, r: 12.0 };
+
+/// How far a sign reaches with its edge, as a multiple of its radius.
+const EDGED: f32 = 1.31;
+
+impl SignPlace {
+    /// The sign at the unit whose middle is `[x, y]`. At the upper edge of the map it is lower, and so further to the right.
+    fn beside(self, sign: Sign, [x, y]: Point) -> (Sign, Point, f32) {
+        let Self { right, above, r } = self;
+        let lower = (above + EDGED * r - y).max(0.0);
+        (sign, [x + right + lower, y - above + lower], r)
     }
 }
 
@@ -242,9 +271,12 @@ pub(crate) fn crossings(board: Board) -> &'static [Point] {
 
 #[cfg(test)]
 mod tests {
-    use dragoman_engine::{GameOptions, Map, Movement, MovementOrder, Orders, PathChoice, Position, Rulebook};
+    use dragoman_engine::{
+        AdjustmentOrder, GameOptions, Map, Movement, MovementOrder, Orders, PathChoice, Position, Rulebook,
+    };
 
     use super::*;
+    use crate::curve::distance;
     use crate::palette::Theme;
     use crate::scene_of::SceneWords;
 
@@ -265,5 +297,26 @@ mod tests {
         assert_eq!(opacities(&orders), [1.0; 4], "nobody plans anything");
         orders.give(venice, MovementOrder::Move { to: trieste.location(), path: PathChoice::Unstated });
         assert_eq!(opacities(&orders), [1.0, 1.0, 1.0, QUIET], "one's own, and the unit that stands where one goes");
+    }
+
+    /// The upper right corner of the letters on a unit, from its middle.
+    const CORNER: Point = [16.0, -13.0];
+
+    #[test]
+    fn signs_of_builds_leave_letters_free_and_lie_on_the_map() {
+        for map in Map::all() {
+            let before = Position::start(map, GameOptions::default());
+            let power = map.powers().next().unwrap();
+            let orders = map.locations().map(|at| (power, AdjustmentOrder::Build { kind: UnitKind::Army, at }));
+            let scene = Scene::adjustments(&before, orders, SceneWords::default(), Theme::Dark).unwrap();
+            let layout = Layout::new(&scene.with_marks(Marks::Letters), &[]);
+            assert_eq!(layout.signs.len(), map.locations().count());
+            let built = layout.units.iter().rev().zip(layout.signs.iter().rev());
+            for (unit, (_, sign, r)) in built {
+                let corner = [unit.at[0] + CORNER[0], unit.at[1] + CORNER[1]];
+                assert!(distance(corner, *sign) > *r, "{}: {sign:?}", map.id(unit.province));
+                assert!(sign[1] > EDGED * r - 0.1, "{}: {sign:?}", map.id(unit.province));
+            }
+        }
     }
 }

@@ -27,12 +27,14 @@ pub(super) fn dislodged_at([x, y]: Point) -> Point {
 pub(super) fn svg(names: &Names<'_>, board: Board, map: &OrderMap) -> String {
     let [width, height] = board.size();
     let mut svg = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\">");
-    labels(&mut svg, names, board, map);
     svg.push_str("<g class=\"orders\" aria-hidden=\"true\">");
     for order in &map.stored {
         let _ = draw_order(&mut svg, board, map, order);
     }
-    svg.push_str("</g><g class=\"units\">");
+    svg.push_str("</g>");
+    // Above lines and rings, which would hide them.
+    labels(&mut svg, names, board, map);
+    svg.push_str("<g class=\"units\">");
     let position = &map.position;
     let letters = letters(names, &map.variant);
     for (power, unit) in position.units.iter().flat_map(|(power, all)| all.iter().map(move |unit| (power, unit))) {

@@ -1,18 +1,17 @@
 //! Which labels a picture has, and where.
 //!
 //! In a picture of the usual size all are at their places, except those that an arrowhead or a sign would hide, and names alone
-//! that a line would cross: they are moved a little if that helps, and letters beside the mark of a supply centre to another side
-//! of it. A small picture's labels are larger
-//! than the room that lines leave for them, so each is moved a little or set at another side of its mark if that helps, and left
-//! out where it would lie on a unit, an arrowhead, a sign or another label. Those of supply centres are placed first, of them
-//! those in which something happens. Lines may pass below a label.
+//! that a line would cross or touch: they are moved a little if that helps, and letters beside the mark of a supply centre to
+//! another side of it. A small picture's labels are larger than the room that lines leave for them, so each is moved a little or
+//! set at another side of its mark if that helps, and left out where it would lie on a unit, an arrowhead, a sign or another
+//! label. Those of supply centres are placed first, of them those in which something happens. Lines may pass below a label.
 
 use std::sync::LazyLock;
 
 use dragoman_engine::{Province, ProvinceSet};
 
 use super::shapes::{BURST, Layout};
-use crate::curve::distance;
+use crate::curve::{Curve, distance};
 use crate::draw::labels::{LabelRoom, Rect};
 use crate::geometry::{Point, UNITS_WIDE};
 use crate::lettering::Lettering;
@@ -46,10 +45,14 @@ const FARTHEST: f32 = 60.0;
 const TOUCHED: f32 = 2.0;
 const COVERED: f32 = 3.5;
 
-/// How many points of lines below letters cross them, and what each costs: usually, and below a name alone in a picture of the usual
-/// size.
+/// How many points of lines below letters cross them. A point is below them if it is nearer than this, and costs as much: usually,
+/// and below a name alone in a picture of the usual size, which isn't to be touched by a line of the usual width either.
 const CROSSING: usize = 2;
-const CROSSED: [f32; 2] = [0.25, 2.4];
+const BELOW: [f32; 2] = [1.0, 5.0];
+const CROSSED: [f32; 2] = [0.25, 2.0];
+
+/// The distance of these points along a line, in units. In a small picture it is the least: there most labels are above lines.
+const BETWEEN: f32 = 8.0;
 
 /// How far something may reach into letters before each unit more counts three times: it hides a letter.
 const DEEP: f32 = 6.0;
@@ -67,7 +70,7 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
     let height = scene.drawn.board.geometry().height;
     let large = size.is_large();
     let obstacles = obstacles(layout, size);
-    let bodies: Vec<Point> = lines(layout).collect();
+    let bodies: Vec<Point> = if large { corners(layout).collect() } else { along(layout).collect() };
     let busy: ProvinceSet = layout
         .units
         .iter()
@@ -77,7 +80,7 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
     let hiding = hiding(layout, size);
     let hidden = |label: &LabelRoom| hiding.iter().any(|(at, r)| label.letters.distance(*at) < r - TOUCHED);
     let crossed = |label: &LabelRoom| {
-        let below = bodies.iter().filter(|at| label.letters.distance(**at) < 1.0);
+        let below = bodies.iter().filter(|at| label.letters.distance(**at) < BELOW[1]);
         label.mark.is_none() && below.count() >= CROSSING
     };
     let (mut order, stay): (Vec<usize>, Vec<usize>) =
@@ -103,13 +106,13 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
         let label = &labels[index];
         // A name alone goes further: letters beside a mark belong to it.
         let alone = !large && label.mark.is_none();
-        let crossing = CROSSED[usize::from(alone)];
+        let (beside, crossing) = (BELOW[usize::from(alone)], CROSSED[usize::from(alone)]);
         // Letters that go to the left of their mark go twice as far as it is from them.
         let block = label.block();
         let farthest = FARTHEST.max(label.mark.map_or(0.0, |_| block.right - block.left));
         let reach = |[x, y]: &Point, r: f32| block.distance([*x, *y]) < farthest + r;
         let near: Vec<(Point, f32)> = obstacles.iter().copied().filter(|(at, r)| reach(at, *r)).collect();
-        let below: Vec<Point> = bodies.iter().copied().filter(|at| reach(at, 0.0)).collect();
+        let below: Vec<Point> = bodies.iter().copied().filter(|at| reach(at, beside)).collect();
         let free = |moved: &Rect| {
             let on_map = moved.left > EDGE
                 && moved.right < UNITS_WIDE - EDGE
@@ -129,6 +132,7 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
         };
         let abroad = !contains(&ShownLabel::Moved([0.0; 2]));
         let mut found: Option<(f32, ShownLabel)> = None;
+        let mut at_home = f32::MAX;
         for (cost, place) in places(label, large) {
             let least = found.map_or(f32::MAX, |(least, _)| least);
             // The ways become longer, so none of the others costs less.
@@ -140,11 +144,16 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
             let blocks = || blocks.iter().flatten();
             let apart = |at: Point| blocks().map(|block| block.distance(at)).fold(f32::MAX, f32::min);
             // A short way is better than a line below the letters, but not a long one.
-            let lines = || below.iter().filter(|at| apart(**at) < 1.0).count().min(12);
+            let lines = || below.iter().filter(|at| apart(**at) < beside).count().min(12);
             let covered: f32 = near.iter().map(|(at, r)| reaching(r - apart(*at))).sum();
             let stays = place == ShownLabel::Moved([0.0; 2]);
+            if stays {
+                at_home = covered;
+            }
             let tight = large || matches!(place, ShownLabel::Turned(by) if !NUDGES.contains(&by));
-            if tight && covered > 0.0 || !blocks().all(free) || !(stays || abroad || contains(&place)) {
+            // No label leaves a line for something that hides more of it.
+            let most = if tight { 0.0 } else { at_home };
+            if covered > most || !blocks().all(free) || !(stays || abroad || contains(&place)) {
                 continue;
             }
             if !large && !stays && units.iter().any(|(at, r)| placed.letters.distance(*at) < *r) {
@@ -196,13 +205,25 @@ fn hiding(layout: &Layout, size: Lettering) -> Vec<(Point, f32)> {
 /// How much larger signs are in a small picture.
 pub(crate) const SIGNS: f32 = 1.3;
 
-/// Points along all lines.
-fn lines(layout: &Layout) -> impl Iterator<Item = Point> + '_ {
-    let spines = layout.arrows.iter().map(|arrow| &arrow.spine).chain(layout.supports.iter().map(|line| &line.spine));
-    spines.flat_map(|spine| {
+/// The lines of moves and supports.
+fn lines(layout: &Layout) -> impl Iterator<Item = &Curve> {
+    layout.arrows.iter().map(|arrow| &arrow.spine).chain(layout.supports.iter().map(|line| &line.spine))
+}
+
+/// Points along all lines, equally far from each other: below a label a long line has as many as a short one.
+fn along(layout: &Layout) -> impl Iterator<Item = Point> + '_ {
+    lines(layout).flat_map(|spine| {
+        let steps = (spine.length() / BETWEEN) as usize;
+        (0..=steps).map(move |step| spine.at(BETWEEN * step as f32).0)
+    })
+}
+
+/// Those points by which lines are given that are far enough from each other.
+fn corners(layout: &Layout) -> impl Iterator<Item = Point> + '_ {
+    lines(layout).flat_map(|spine| {
         let mut last: Option<Point> = None;
         spine.points().iter().copied().filter(move |point| {
-            let far = last.is_none_or(|last| distance(last, *point) >= 8.0);
+            let far = last.is_none_or(|last| distance(last, *point) >= BETWEEN);
             if far {
                 last = Some(*point);
             }
@@ -251,7 +272,7 @@ fn places(label: &LabelRoom, large: bool) -> impl Iterator<Item = (f32, ShownLab
 const TURNED: f32 = 3.5;
 
 /// How far letters are from the mark above or below them, in units.
-const BELOW: f32 = 5.0;
+const GAP: f32 = 5.0;
 
 /// By how much letters move away from what reaches into them, beside their mark.
 const NUDGES: [Point; 5] = [[9.0, 0.0], [0.0, 9.0], [0.0, -9.0], [9.0, 9.0], [9.0, -9.0]];
@@ -261,7 +282,7 @@ fn turns(label: &LabelRoom) -> impl Iterator<Item = Point> {
     let Rect { left, top, right, bottom } = label.letters;
     label.mark.into_iter().flat_map(move |([x, y], r)| {
         let (gap, middle) = (left - x - r, x - (left + right) / 2.0);
-        let (below, above) = (y + r + BELOW - top, y - r - BELOW - bottom);
+        let (below, above) = (y + r + GAP - top, y - r - GAP - bottom);
         // Half as wide to either side, so that letters keep clear of what is at one of them.
         let half = (right - left) / 2.0 - r;
         let rows = [below, above].into_iter().flat_map(move |by| [0.0, half, -half].map(|aside| [middle + aside, by]));
