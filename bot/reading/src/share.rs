@@ -6,6 +6,7 @@ use std::ops::Range;
 use dragoman_engine::Power;
 use dragoman_notation::{Entry, Finding, Problem};
 
+use crate::names;
 use crate::orders::OrderReader;
 
 /// How well a power fits a part of the text; more is better.
@@ -67,9 +68,36 @@ impl Part {
         self.pieces.insert(at, whole);
     }
 
+    /// The pieces; those between which there is only a mark in one.
+    fn joined(self, text: &str) -> Vec<Range<usize>> {
+        let is_mark =
+            |between: &str| between.chars().all(|letter| letter.is_whitespace() || matches!(letter, ',' | ';'));
+        let mut joined: Vec<Range<usize>> = Vec::with_capacity(self.pieces.len());
+        for piece in self.pieces {
+            match joined.last_mut() {
+                Some(last) if text.get(last.end..piece.start).is_some_and(is_mark) => last.end = piece.end,
+                Some(_) | None => joined.push(piece),
+            }
+        }
+        joined
+    }
+
+    /// Leaves out what lies in `line`.
+    fn cut(&mut self, line: &Range<usize>) {
+        let pieces = std::mem::take(&mut self.pieces).into_iter();
+        let left = |piece: Range<usize>| [piece.start..piece.end.min(line.start), piece.start.max(line.end)..piece.end];
+        self.pieces = pieces.flat_map(left).filter(|piece| !piece.is_empty()).collect();
+    }
+
     fn overlaps(&self, span: &Range<usize>) -> bool {
         self.pieces.iter().any(|piece| piece.start < span.end && span.start < piece.end)
     }
+}
+
+/// The lines of a text that have words, without what surrounds these.
+fn lines(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let start = |line: &str| line.as_ptr() as usize - text.as_ptr() as usize;
+    text.lines().map(str::trim).filter(|line| !line.is_empty()).map(move |line| start(line)..start(line) + line.len())
 }
 
 /// What a power's own reading gives or asks about: the order, and the words that make it a question, which may stand elsewhere.
@@ -79,6 +107,16 @@ fn given(entry: &Entry) -> Vec<Range<usize>> {
         Finding::Unaccounted { words, .. } => vec![words.clone(), entry.span.clone()],
         Finding::Error { .. } | Finding::Header | Finding::Comment => Vec::new(),
     }
+}
+
+/// Whether it is an order, or a question about one.
+fn gives(entry: &Entry) -> bool {
+    matches!(entry.finding, Finding::Order { .. } | Finding::Choices(_) | Finding::Unaccounted { .. })
+}
+
+/// Whether all of a line is orders of the power that reads it, and what belongs to them.
+fn is_wholly_given(reading: &[Entry]) -> bool {
+    reading.iter().any(gives) && !reading.iter().any(|entry| matches!(entry.finding, Finding::Error { .. }))
 }
 
 /// The part of `text` for each of `powers` that it concerns, in their order; empty if it concerns none. A heading goes
@@ -117,10 +155,69 @@ pub fn share(reader: &OrderReader<'_>, powers: &[Power], text: &str) -> Vec<(Pow
         part.push(&headings, own(reading, &entry.span, true).unwrap_or(entry.span));
     }
     give_what_is_left(&readings, &headings, &mut parts);
+    for line in lines(text) {
+        let Some(alone) = text.get(line.clone()) else { continue };
+        let alone: Vec<Vec<Entry>> = powers.iter().map(|power| reader.read(Some(*power), &[], alone)).collect();
+        give_line(&line, &alone, &mut parts, |power| own_headings(reader, powers.get(power), &headings, text));
+    }
     let written = |piece: Range<usize>| text.get(piece).unwrap_or_default().trim().trim_end_matches([',', ';']);
     let shared = powers.iter().zip(parts).filter(|(_, part)| !part.pieces.is_empty());
-    let joined = |part: Part| part.pieces.into_iter().map(written).collect::<Vec<_>>().join("\n");
+    let joined = |part: Part| part.joined(text).into_iter().map(written).collect::<Vec<_>>().join("\n");
     shared.map(|(power, part)| (*power, joined(part))).collect()
+}
+
+/// Gives a line to the powers whose orders it has, by how each reads it alone, and to no other: beside lines of others some are read
+/// otherwise.
+fn give_line(
+    line: &Range<usize>,
+    alone: &[Vec<Entry>],
+    parts: &mut [Part],
+    headings: impl Fn(usize) -> Vec<Range<usize>>,
+) {
+    let is_wholly = alone.iter().any(|reading| is_wholly_given(reading));
+    let asks =
+        |reading: &[Entry]| reading.iter().any(|entry| gives(entry) && !matches!(entry.finding, Finding::Order { .. }));
+    let is_certain = alone.iter().any(|reading| is_wholly_given(reading) && !asks(reading));
+    let only = owner(alone);
+    for (number, (part, reading)) in parts.iter_mut().zip(alone).enumerate() {
+        if is_wholly_given(reading) || only == Some(number) {
+            part.push(&headings(number), line.clone());
+        } else if is_certain || ((is_wholly || only.is_some()) && !asks(reading)) {
+            part.cut(line);
+        }
+    }
+}
+
+/// The one power that recognises more of its own in a line than any other, and nothing of another's.
+fn owner(alone: &[Vec<Entry>]) -> Option<usize> {
+    let claims = |entry: &&Entry| match &entry.finding {
+        Finding::Error { suggestions, .. } => !suggestions.is_empty(),
+        _ => gives(entry),
+    };
+    let of_another =
+        |entry: &Entry| matches!(&entry.finding, Finding::Error { problem: Problem::OtherPower { .. }, .. });
+    let own = alone.iter().enumerate().filter(|(_, reading)| !reading.iter().any(of_another));
+    let claimed = own.map(|(number, reading)| (reading.iter().filter(claims).count(), number));
+    let claimed: Vec<(usize, usize)> = claimed.filter(|(count, _)| *count > 0).collect();
+    let most = claimed.iter().map(|(count, _)| *count).max()?;
+    let mut owners = claimed.into_iter().filter(|(count, _)| *count == most);
+    owners.next().filter(|_| owners.next().is_none()).map(|(_, number)| number)
+}
+
+/// The headings that don't say that what is below them is another power's.
+fn own_headings(
+    reader: &OrderReader<'_>,
+    power: Option<&Power>,
+    headings: &[Range<usize>],
+    text: &str,
+) -> Vec<Range<usize>> {
+    let map = reader.situation.map();
+    let own = power.map(|power| map.power_id(*power));
+    let names_another = |heading: &&Range<usize>| {
+        let mut words = text.get((*heading).clone()).unwrap_or_default().split(|letter: char| !letter.is_alphabetic());
+        words.any(|word| names::power(reader.words, map.variant(), word).is_some_and(|named| Some(named) != own))
+    };
+    headings.iter().filter(|heading| !names_another(heading)).cloned().collect()
 }
 
 /// Adds to each power's part what its own reading gives or asks about and no part has: a reader who knows no power divides some
@@ -215,7 +312,7 @@ mod tests {
     #[test]
     fn what_says_that_orders_arent_meant_stays_above_them() {
         let given = shared(&["AUSTRIA", "FRANCE"], "Dear Russia,\nA Vie - Gal\nA Par - Bur");
-        expect(given, &[("AUSTRIA", "Dear Russia | A Vie - Gal"), ("FRANCE", "Dear Russia | A Par - Bur")]);
+        expect(given, &[("AUSTRIA", "Dear Russia, | A Vie - Gal"), ("FRANCE", "Dear Russia | A Par - Bur")]);
         let given = shared(&["AUSTRIA", "FRANCE"], "Hello there,\nA Vie - Gal\nA Par - Bur");
         expect(given, &[("AUSTRIA", "A Vie - Gal"), ("FRANCE", "A Par - Bur")]);
     }
