@@ -568,7 +568,7 @@ fn how_settings_are_typed_is_shown_with_settings_in_a_menu_too() {
 #[test]
 fn every_button_is_read_as_a_command_with_its_parameters() {
     // What only a button has, and nobody types.
-    const OF_BUTTONS: [&str; 9] = ["receipt", "asked", "vote", "kind", "of", "from", "at", "do", "draft"];
+    const OF_BUTTONS: [&str; 10] = ["receipt", "asked", "vote", "kind", "of", "from", "at", "do", "draft", "sure"];
     let mut read = 0;
     for (tag, message) in messages("Zbigniew", Language::EN, Times::Words, Commands::Names) {
         for Action { id, .. } in message.actions {

@@ -5,7 +5,6 @@
 
 use jiff::Timestamp;
 
-use super::awaiting;
 use crate::happening::Absent;
 use crate::model::{Absence, Game, Position, PowerId, Running, Seat, Stage};
 use crate::rules::{self, Sheets};
@@ -26,17 +25,6 @@ pub(super) fn late(game: &Game, running: &Running, sheets: &Sheets) -> Vec<Power
     let deciding = seats.map(|seat| deciding(game, running, seat));
     let mut late: Vec<PowerId> = deciding.filter(|powers| is_silent(running, sheets, powers)).flatten().collect();
     // The order of the seats shows who joined first, which is secret in an anonymous game.
-    late.sort();
-    late
-}
-
-/// Those who are late when the clock records that the deadline has passed: also who has only begun to order since then.
-pub(super) fn late_at_close(game: &Game, running: &Running, sheets: &Sheets) -> Vec<PowerId> {
-    let mut late = late(game, running, sheets);
-    let is_unfinished = |power: &PowerId| awaiting::is_unfinished(game, running, sheets, power);
-    let begun = running.begun_late.keys().filter(|power| running.has_begun_late(power) && is_unfinished(power));
-    let begun: Vec<PowerId> = begun.filter(|power| !late.contains(*power)).cloned().collect();
-    late.extend(begun);
     late.sort();
     late
 }

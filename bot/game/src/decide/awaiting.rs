@@ -41,6 +41,17 @@ fn missing(game: &Game, running: &Running, sheets: &Sheets) -> Vec<PowerId> {
     missing
 }
 
+/// Those who are late when the clock records that the deadline has passed: also who has only begun to order since then.
+pub(super) fn late_at_close(game: &Game, running: &Running, sheets: &Sheets) -> Vec<PowerId> {
+    let mut late = absence::late(game, running, sheets);
+    let is_unfinished = |power: &PowerId| is_unfinished(game, running, sheets, power);
+    let begun = running.begun_late.keys().filter(|power| running.has_begun_late(power) && is_unfinished(power));
+    let begun: Vec<PowerId> = begun.filter(|power| !late.contains(*power)).cloned().collect();
+    late.extend(begun);
+    late.sort();
+    late
+}
+
 /// Whether the game waits for orders of a seat that nobody plays, if that was agreed: until its deadline, and then paused.
 pub(super) fn waits_for_vacant(game: &Game, sheets: &Sheets) -> bool {
     let Some(running) = game.running().filter(|_| game.settings.missing_pauses && !game.settings.practice) else {

@@ -378,7 +378,7 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
     if let Some(until) = second_chance(game, &late, at, now) {
         return put_off(decision, now, game, late, until);
     }
-    let late = loaded.game.running().map(|running| absence::late_at_close(game, running, sheets)).unwrap_or_default();
+    let late = loaded.game.running().map(|running| awaiting::late_at_close(game, running, sheets)).unwrap_or_default();
     let Stage::Running(running) = &mut game.stage else { return };
     let until = at.checked_add(grace).ok().and_then(|until| running.clock.delayed_to(until));
     let until = until.filter(|until| *until > now && !running.clock.is_grace() && !late.is_empty());
