@@ -188,20 +188,24 @@ fn give_line(
     }
 }
 
-/// The one power that recognises more of its own in a line than any other, and nothing of another's.
+/// The one power that recognises more of its own in a line than any other, and all that another does.
 fn owner(alone: &[Vec<Entry>]) -> Option<usize> {
+    let of_another = |entry: &Entry| {
+        let Finding::Error { problem, .. } = &entry.finding else { return false };
+        matches!(problem, Problem::OtherPower { .. } | Problem::NotYourUnit { .. })
+    };
     let claims = |entry: &&Entry| match &entry.finding {
         Finding::Error { suggestions, .. } => !suggestions.is_empty(),
         _ => gives(entry),
     };
-    let of_another =
-        |entry: &Entry| matches!(&entry.finding, Finding::Error { problem: Problem::OtherPower { .. }, .. });
-    let own = alone.iter().enumerate().filter(|(_, reading)| !reading.iter().any(of_another));
-    let claimed = own.map(|(number, reading)| (reading.iter().filter(claims).count(), number));
-    let claimed: Vec<(usize, usize)> = claimed.filter(|(count, _)| *count > 0).collect();
-    let most = claimed.iter().map(|(count, _)| *count).max()?;
-    let mut owners = claimed.into_iter().filter(|(count, _)| *count == most);
-    owners.next().filter(|_| owners.next().is_none()).map(|(_, number)| number)
+    let claimed = |reading: &[Entry]| reading.iter().filter(claims).map(|entry| entry.span.clone()).collect::<Vec<_>>();
+    let all: Vec<Vec<Range<usize>>> = alone.iter().map(|reading| claimed(reading)).collect();
+    let most = all.iter().map(Vec::len).max().filter(|most| *most > 0)?;
+    let mut owners = all.iter().enumerate().filter(|(_, claimed)| claimed.len() == most);
+    let (number, own) = owners.next().filter(|_| owners.next().is_none())?;
+    let is_own = |span: &Range<usize>| own.iter().any(|own| own.start < span.end && span.start < own.end);
+    let is_only = !alone.get(number)?.iter().any(of_another) && all.iter().flatten().all(is_own);
+    is_only.then_some(number)
 }
 
 /// The headings that don't say that what is below them is another power's.
@@ -264,6 +268,17 @@ mod tests {
     fn units_decide_whose_orders_they_are() {
         let given = shared(&["AUSTRIA", "FRANCE"], "A Vie - Gal\nA Par - Bur\nF Tri - Alb, F Bre - MAO");
         expect(given, &[("AUSTRIA", "A Vie - Gal | F Tri - Alb"), ("FRANCE", "A Par - Bur | F Bre - MAO")]);
+    }
+
+    #[test]
+    fn orders_of_several_powers_on_a_line_are_divided() {
+        let text = "A Vie - Tyr, A Mun S A Vie - Tyr";
+        expect(
+            shared(&["AUSTRIA", "GERMANY"], text),
+            &[("AUSTRIA", "A Vie - Tyr"), ("GERMANY", "A Mun S A Vie - Tyr")],
+        );
+        let text = "A Vie - Gal, A Par - Mos";
+        expect(shared(&["AUSTRIA", "FRANCE"], text), &[("AUSTRIA", "A Vie - Gal"), ("FRANCE", "A Par - Mos")]);
     }
 
     #[test]

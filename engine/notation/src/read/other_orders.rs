@@ -24,9 +24,6 @@ const LONGEST_GREETING: usize = 4;
 /// The most items of a time at the end of a line: "11:45 AM".
 const LONGEST_TIME: usize = 4;
 
-/// The years of a game: a later one is of today's date.
-const LONGEST_GAME: u16 = 60;
-
 /// Whether the word says which phase or season orders are of, or that they are orders.
 fn heads_orders(item: &Item<'_>) -> bool {
     item.known.iter().any(|known| matches!(known.sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders))
@@ -127,9 +124,7 @@ impl Reader<'_> {
     pub(super) fn is_of_another_year(&self, at: usize) -> bool {
         let now = self.context.situation.phase();
         let next = now.kind == PhaseKind::Adjustment;
-        let alone = || {
-            self.year(at).filter(|year| !self.is_of_a_date(at) && *year <= now.turn.year.saturating_add(LONGEST_GAME))
-        };
+        let alone = || self.year(at).filter(|_| !self.is_of_a_date(at));
         let year = alone().or_else(|| self.turn_in_one_word(at)?.year.filter(|year| *year >= 100));
         year.is_some_and(|year| year != now.turn.year && !(next && year == now.turn.year + 1))
     }
