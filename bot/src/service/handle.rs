@@ -213,20 +213,21 @@ impl Service {
 /// Whether a decision is about nothing but the data that is stored about the acting person.
 fn is_of_own_data(decision: &Decision) -> bool {
     let Decision { changes, answers, .. } = decision;
-    let is_own = |answer: &Answer| {
-        let Notice::Personal(personal) = &answer.notice else { return false };
+    let is_own = |notice: &Notice| {
+        let Notice::Personal(personal) = notice else { return false };
         matches!(
             personal,
             Personal::Kept { .. } | Personal::Asked { .. } | Personal::Tied { .. } | Personal::Forgotten { .. }
         )
     };
-    // What is asked before anything is deleted is stored as a question.
-    let only_asks =
-        || Changes { question: None, answered: None, ..changes.clone() }.is_question() && !answers.is_empty();
-    (changes.forget.is_some() || only_asks())
-        && changes.game.is_none()
-        && changes.orders.is_empty()
-        && answers.iter().all(is_own)
+    if changes.forget.is_some() {
+        let changes_nothing = changes.game.is_none() && changes.orders.is_empty();
+        return changes_nothing && answers.iter().all(|answer| is_own(&answer.notice));
+    }
+    // What is asked before anything is deleted is stored as a question, and waits with the other posts.
+    let mut said = answers.iter().map(|answer| &answer.notice).chain(changes.outgoing.iter().map(|post| &post.notice));
+    let asks = Changes { question: None, answered: None, outgoing: Vec::new(), ..changes.clone() }.is_question();
+    asks && said.next().is_some_and(is_own) && said.all(is_own)
 }
 
 /// The games that a decision changes, in a fixed order.
