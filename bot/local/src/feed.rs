@@ -66,7 +66,6 @@ mod tests {
             actions: Vec::new(),
             rings: false,
             at: Timestamp::UNIX_EPOCH,
-            translations: Vec::new(),
         }
     }
 
