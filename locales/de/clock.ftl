@@ -10,7 +10,7 @@ talk-done =
 talk-on = Gut, es wird weiterverhandelt, bis die Zeit um ist.
 writing-begins = Die Verhandlungen sind vorbei. Jetzt schreiben alle still ihre Befehle: Schickt sie mir bis { $until } per Direktnachricht.
 ready-but-paused = Alle sind fertig, aber die Partie ist angehalten. Die Ergebnisse kommen, sobald es weitergeht (Spielleiter: `{ $resume }`, Spieler: `{ $vote }`).
-orders-late = Noch keine Befehle von { POWERS($powers, form: "dat") }. Verspätete Befehle zählen noch bis { $until }; alle anderen Befehle lassen sich nicht mehr ändern.
+orders-late = Es fehlen noch Befehle von { POWERS($powers, form: "dat") }. Verspätete Befehle zählen noch bis { $until }; alle anderen Befehle lassen sich nicht mehr ändern.
 first-put-off = Noch keine Befehle von { POWERS($powers, form: "dat") }. Das ist die erste Phase, deshalb verschiebt sich die Abgabe einmal, auf { $until }. Bis dahin { COUNT($powers) ->
     [one] kann jemand anderes diesen Platz übernehmen
    *[other] können andere diese Plätze übernehmen

@@ -17,8 +17,8 @@ talk-on = All right, negotiation continues until time is up.
 writing-begins = Negotiation is over. Now everyone writes orders in silence: DM me yours by { $until }.
 # To all. Variables: $resume (String) the game master's command: "resume"   $vote (String) the players' command: "vote-resume"
 ready-but-paused = Everyone is ready, but the game is paused. The results come as soon as it resumes (game master: `{ $resume }`, players: `{ $vote }`).
-# To all, when the deadline has passed and late orders are still accepted. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
-orders-late = Still no orders from { POWERS($powers) }. Late orders are accepted until { $until }; everyone else's orders can no longer be changed.
+# To all, when the deadline has passed and late orders are still accepted. Variables: $powers (Powers) powers whose players sent nothing, or have only begun to   $until (String) an instant
+orders-late = Orders are still missing from { POWERS($powers) }. Late orders are accepted until { $until }; everyone else's orders can no longer be changed.
 # To all, with a ping, in the first phase. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
 first-put-off = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }. Meanwhile, others can take over { COUNT($powers) ->
     [one] this seat

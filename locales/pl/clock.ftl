@@ -11,7 +11,7 @@ talk-done =
 talk-on = Dobrze, negocjacje trwają, dopóki jest na nie czas.
 writing-begins = Koniec negocjacji. Teraz wszyscy w ciszy spisują rozkazy i wysyłają mi je prywatnie. Termin: { $until }.
 ready-but-paused = Wszyscy są gotowi, ale partia jest wstrzymana. Wyniki pojawią się zaraz po wznowieniu (mistrz gry: `{ $resume }`, gracze: `{ $vote }`).
-orders-late = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. Spóźnione przyjmuję do: { $until }. Pozostałych rozkazów nie można już zmieniać.
+orders-late = Brakuje jeszcze rozkazów { POWERS($powers, form: "gen") }. Spóźnione przyjmuję do: { $until }. Pozostałych rozkazów nie można już zmieniać.
 first-put-off = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pierwsza faza, więc termin przesuwa się jeden raz: { $until }. W tym czasie inni mogą przejąć { COUNT($powers) ->
     [one] to miejsce
    *[other] te miejsca

@@ -245,7 +245,7 @@ fn late_orders_count_during_the_grace_period_and_not_longer_than_needed() {
     }
     trial.forget().later(48).ticks();
     assert_eq!(phase(trial.game()), "S1901M");
-    assert!(trial.public().contains("Still no orders from Turkey"), "{}", trial.public());
+    assert!(trial.public().contains("Orders are still missing from Turkey"), "{}", trial.public());
     minutes(&mut trial, 30).says("turkey", "A Con - Bul");
     assert_eq!(phase(trial.game()), "S1901M", "two of its units have no orders yet");
     trial.says("turkey", "A Smy H, F Ank H");

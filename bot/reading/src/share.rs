@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use dragoman_engine::Power;
+use dragoman_engine::{Power, WrittenOrder};
 use dragoman_notation::{Entry, Finding, Problem};
 
 use crate::names;
@@ -50,11 +50,26 @@ struct Part {
     pieces: Vec<Range<usize>>,
 }
 
+/// A line that is about those below it.
+#[derive(Clone)]
+struct Heading {
+    /// Bytes of the text.
+    at: Range<usize>,
+    /// The ids of the powers that it names.
+    powers: Vec<&'static str>,
+}
+
 impl Part {
-    /// Adds a piece below the last of `headings` above it.
-    fn push(&mut self, headings: &[Range<usize>], piece: Range<usize>) {
-        if let Some(heading) = headings.iter().rfind(|heading| heading.end <= piece.start) {
-            self.insert(heading.clone());
+    /// Adds a piece below the last of `headings` above it, and the last one of a turn: "Spring 1901", "France:".
+    fn push(&mut self, headings: &[Heading], piece: Range<usize>) {
+        let mut above = headings.iter().rev().filter(|heading| heading.at.end <= piece.start);
+        if let Some(last) = above.next() {
+            self.insert(last.at.clone());
+            if !last.powers.is_empty()
+                && let Some(of_turn) = above.find(|heading| heading.powers.is_empty())
+            {
+                self.insert(of_turn.at.clone());
+            }
         }
         self.insert(piece);
     }
@@ -127,7 +142,8 @@ pub fn share(reader: &OrderReader<'_>, powers: &[Power], text: &str) -> Vec<(Pow
     let mut parts: Vec<Part> = vec![Part::default(); powers.len()];
     let (headings, others): (Vec<Entry>, Vec<Entry>) =
         entries(None).into_iter().partition(|entry| entry.finding == Finding::Header);
-    let headings: Vec<Range<usize>> = headings.into_iter().map(|heading| heading.span).collect();
+    let headings: Vec<Heading> = headings.into_iter().map(|heading| read_heading(reader, heading.span, text)).collect();
+    let struck = struck_lines(&others, text);
     let mut last = 0;
     for entry in others {
         let is_comment = entry.finding == Finding::Comment;
@@ -155,10 +171,14 @@ pub fn share(reader: &OrderReader<'_>, powers: &[Power], text: &str) -> Vec<(Pow
         part.push(&headings, own(reading, &entry.span, true).unwrap_or(entry.span));
     }
     give_what_is_left(&readings, &headings, &mut parts);
-    for line in lines(text) {
+    let own: Vec<Vec<Heading>> = powers.iter().map(|power| own_headings(reader, powers, *power, &headings)).collect();
+    for line in lines(text).filter(|line| !struck.iter().any(|struck| overlap(struck, line))) {
         let Some(alone) = text.get(line.clone()) else { continue };
         let alone: Vec<Vec<Entry>> = powers.iter().map(|power| reader.read(Some(*power), &[], alone)).collect();
-        give_line(&line, &alone, &mut parts, |power| own_headings(reader, powers.get(power), &headings, text));
+        let mut orders = alone.iter().flatten().filter(|entry| gives(entry)).peekable();
+        if orders.peek().is_none() || orders.any(is_of_a_unit) {
+            give_line(&line, (&readings, &alone), &mut parts, &own);
+        }
     }
     let written = |piece: Range<usize>| text.get(piece).unwrap_or_default().trim().trim_end_matches([',', ';']);
     let shared = powers.iter().zip(parts).filter(|(_, part)| !part.pieces.is_empty());
@@ -170,22 +190,43 @@ pub fn share(reader: &OrderReader<'_>, powers: &[Power], text: &str) -> Vec<(Pow
 /// otherwise.
 fn give_line(
     line: &Range<usize>,
-    alone: &[Vec<Entry>],
+    (readings, alone): (&[Vec<Entry>], &[Vec<Entry>]),
     parts: &mut [Part],
-    headings: impl Fn(usize) -> Vec<Range<usize>>,
+    headings: &[Vec<Heading>],
 ) {
     let is_wholly = alone.iter().any(|reading| is_wholly_given(reading));
     let asks =
         |reading: &[Entry]| reading.iter().any(|entry| gives(entry) && !matches!(entry.finding, Finding::Order { .. }));
     let is_certain = alone.iter().any(|reading| is_wholly_given(reading) && !asks(reading));
     let only = owner(alone);
-    for (number, (part, reading)) in parts.iter_mut().zip(alone).enumerate() {
+    // "unless Paris is attacked:" above orders of another power is about these.
+    let asks_by = |entry: &Entry| matches!(&entry.finding, Finding::Unaccounted { words, .. } if overlap(words, line));
+    let whole = parts.iter_mut().zip(alone).zip(readings.iter().zip(headings));
+    for (number, ((part, reading), (beside, headings))) in whole.enumerate() {
         if is_wholly_given(reading) || only == Some(number) {
-            part.push(&headings(number), line.clone());
-        } else if is_certain || ((is_wholly || only.is_some()) && !asks(reading)) {
+            part.push(headings, line.clone());
+        } else if is_certain || ((is_wholly || only.is_some()) && !asks(reading) && !beside.iter().any(asks_by)) {
             part.cut(line);
         }
     }
+}
+
+fn overlap(one: &Range<usize>, other: &Range<usize>) -> bool {
+    one.start < other.end && other.start < one.end
+}
+
+/// "waive" is an order of whoever reads it, so that what stands around it says whose it is.
+fn is_of_a_unit(entry: &Entry) -> bool {
+    !matches!(&entry.finding, Finding::Order { order: WrittenOrder::Waive, .. })
+}
+
+/// What is struck out over several lines: each of these has one of the marks, or none.
+fn struck_lines(entries: &[Entry], text: &str) -> Vec<Range<usize>> {
+    let is_struck = |entry: &&Entry| {
+        let struck = text.get(entry.span.clone()).unwrap_or_default();
+        entry.finding == Finding::Comment && struck.starts_with("~~") && struck.contains('\n')
+    };
+    entries.iter().filter(is_struck).map(|entry| entry.span.clone()).collect()
 }
 
 /// The one power that recognises more of its own in a line than any other, and all that another does.
@@ -208,25 +249,24 @@ fn owner(alone: &[Vec<Entry>]) -> Option<usize> {
     is_only.then_some(number)
 }
 
-/// The headings that don't say that what is below them is another power's.
-fn own_headings(
-    reader: &OrderReader<'_>,
-    power: Option<&Power>,
-    headings: &[Range<usize>],
-    text: &str,
-) -> Vec<Range<usize>> {
+fn read_heading(reader: &OrderReader<'_>, at: Range<usize>, text: &str) -> Heading {
+    let words = text.get(at.clone()).unwrap_or_default().split(|letter: char| !letter.is_alphabetic());
+    let variant = reader.situation.map().variant();
+    let powers = words.filter_map(|word| names::power(reader.words, variant, word)).collect();
+    Heading { at, powers }
+}
+
+/// The headings that don't say that what is below them is of another of the player's `powers`.
+fn own_headings(reader: &OrderReader<'_>, powers: &[Power], power: Power, headings: &[Heading]) -> Vec<Heading> {
     let map = reader.situation.map();
-    let own = power.map(|power| map.power_id(*power));
-    let names_another = |heading: &&Range<usize>| {
-        let mut words = text.get((*heading).clone()).unwrap_or_default().split(|letter: char| !letter.is_alphabetic());
-        words.any(|word| names::power(reader.words, map.variant(), word).is_some_and(|named| Some(named) != own))
-    };
+    let others: Vec<&str> = powers.iter().filter(|other| **other != power).map(|other| map.power_id(*other)).collect();
+    let names_another = |heading: &&Heading| heading.powers.iter().any(|named| others.contains(named));
     headings.iter().filter(|heading| !names_another(heading)).cloned().collect()
 }
 
 /// Adds to each power's part what its own reading gives or asks about and no part has: a reader who knows no power divides some
 /// lines otherwise.
-fn give_what_is_left(readings: &[Vec<Entry>], headings: &[Range<usize>], parts: &mut [Part]) {
+fn give_what_is_left(readings: &[Vec<Entry>], headings: &[Heading], parts: &mut [Part]) {
     for (number, reading) in readings.iter().enumerate() {
         for entry in reading {
             let is_elsewhere = readings.iter().zip(&*parts).enumerate().any(|(other, (theirs, part))| {
@@ -279,6 +319,32 @@ mod tests {
         );
         let text = "A Vie - Gal, A Par - Mos";
         expect(shared(&["AUSTRIA", "FRANCE"], text), &[("AUSTRIA", "A Vie - Gal"), ("FRANCE", "A Par - Mos")]);
+    }
+
+    #[test]
+    fn what_is_struck_out_over_several_lines_is_nobodys() {
+        for text in ["~~A Vie - Gal\nA Par - Bur~~\nF Bre - MAO", "~~A Vie - Gal\nA Bud - Ser\n~~F Bre - MAO"] {
+            let given = shared(&["AUSTRIA", "FRANCE"], text);
+            assert_eq!(given, [("FRANCE".to_owned(), "F Bre - MAO".to_owned())], "{text}");
+        }
+    }
+
+    #[test]
+    fn a_condition_reaches_the_power_below_it() {
+        let given = shared(&["AUSTRIA", "FRANCE"], "unless Paris is attacked:\nA Vie - Gal\nA Par - Bur");
+        assert!(given.iter().all(|(_, text)| text.starts_with("unless Paris is attacked")), "{given:?}");
+        let given = shared(&["AUSTRIA", "FRANCE"], "wait for Paris\nA Vie - Gal");
+        assert!(given.contains(&("AUSTRIA".to_owned(), "wait for Paris | A Vie - Gal".to_owned())), "{given:?}");
+    }
+
+    #[test]
+    fn a_heading_of_a_power_that_isnt_played_stays_above_all_orders() {
+        let given = shared(&["AUSTRIA", "FRANCE"], "Germany:\nA Vie - Gal\nA Par - Bur");
+        assert!(given.iter().all(|(_, text)| text.starts_with("Germany:")), "{given:?}");
+        let given = shared(&["AUSTRIA", "FRANCE"], "Fall 1901\nAustria:\nA Vie - Gal\nFrance:\nA Par - Bur");
+        let wanted =
+            [("AUSTRIA", "Fall 1901 | Austria: | A Vie - Gal"), ("FRANCE", "Fall 1901 | France: | A Par - Bur")];
+        expect(given, &wanted);
     }
 
     #[test]

@@ -14,7 +14,7 @@ impl Writer<'_> {
     /// The button that asks all for more time: half of the phase's, in whole hours if it is long, at most a day.
     pub(super) fn more_time(&self) -> Option<Action> {
         let running = self.material.game.as_ref()?.running()?;
-        let minutes = running.clock.deadline()?.duration_since(running.began).as_mins() / 2;
+        let minutes = running.length()?.as_mins() / 2;
         let (seconds, typed) = match u32::try_from(minutes / 60).ok()? {
             0 => (u32::try_from(minutes.max(1)).ok()? * 60, format!("{}m", minutes.max(1))),
             hours => (hours.min(24) * 3600, format!("{}h", hours.min(24))),

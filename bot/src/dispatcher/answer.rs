@@ -121,6 +121,11 @@ impl Answers for OutboxDispatcher {
                         hand.asks(hand_over_once(&*platform, (&key, since), &way, &message)).await
                     }
                     Ok(Err(setback)) => Err(setback),
+                    Err(error) if error.is_of_database() && attempt < ANSWER_ATTEMPTS => {
+                        tracing::warn!(%error, "a question can't be answered; it is tried again");
+                        hand.rest(PAUSE).await;
+                        continue;
+                    }
                     Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
                 };
                 match posted {

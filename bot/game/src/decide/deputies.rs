@@ -49,7 +49,8 @@ pub(super) fn begin_and_end(decision: &mut Decision, now: Timestamp, game: &mut 
         if is_over {
             end(decision, game, at);
         } else if may_not && is_due {
-            end_early(decision, game, at);
+            let due = deputy.begins;
+            end_early(decision, due, game, at);
         } else if begins {
             game.begin_deputy(at);
             decision.happened(Happening::DeputyBegun { seat: at });
@@ -65,9 +66,13 @@ pub(super) fn end(decision: &mut Decision, game: &mut Game, at: usize) {
     }
 }
 
-/// The same before the days are over, while the player needn't be back: the deadline waits for them again if they are away.
-pub(super) fn end_early(decision: &mut Decision, game: &mut Game, at: usize) {
+/// The same at `said`, before the days are over, while the player needn't be back: the deadline waits for them again if they are away,
+/// unless it had passed.
+pub(super) fn end_early(decision: &mut Decision, said: Timestamp, game: &mut Game, at: usize) {
     end(decision, game, at);
+    if game.running().and_then(|running| running.clock.deadline()).is_none_or(|deadline| deadline < said) {
+        return;
+    }
     away::step_now(game).into_iter().for_each(|stepped| decision.happened(stepped));
 }
 
@@ -194,7 +199,7 @@ fn call_off(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Outcome {
     refuse_if(game.seats.get(at).and_then(|seat| seat.deputy()).is_none(), Declined::Deputy(NoDeputy::None))?;
     let notice = DeputyNotice::Yours { deputy: None };
     let mut decision = context.say(context.aside(), Some(&game), Notice::Deputy(notice));
-    end_early(&mut decision, &mut game, at);
+    end_early(&mut decision, context.event.at, &mut game, at);
     Ok(decision.with(loaded, game))
 }
 
@@ -216,7 +221,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -
     let at = at.filter(|_| game.running().is_some()).ok_or(Declined::Deputy(NoDeputy::None))?;
     if game.seats.get(at).and_then(|seat| seat.deputy()).is_some_and(Deputy::has_accepted) {
         let mut decision = Decision::default();
-        end_early(&mut decision, &mut game, at);
+        end_early(&mut decision, context.event.at, &mut game, at);
         return Ok(decision.with(loaded, game));
     }
     if agreed && has_seat(&game, me) {

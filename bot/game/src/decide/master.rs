@@ -15,7 +15,9 @@ use super::decision::Decision;
 use super::named::named;
 use super::not_done::{Outcome, declined, refuse_if};
 use super::seats::ask;
-use super::{away, creation, declare, filling, info, orders, phase, phrases, publishable, record, sheets, stage, view};
+use super::{
+    absence, away, creation, declare, filling, info, orders, phase, phrases, publishable, record, sheets, stage, view,
+};
 use crate::decide::actor_name::name_of;
 use crate::decide::{proposed_deeds, roles};
 use crate::event::{PersonId, Place};
@@ -554,6 +556,11 @@ pub(super) fn store_entered(
     decision.changes.orders.push(OrderRow { person: by, ..row });
     if let Some(seat) = game.seats.iter_mut().find(|seat| seat.holds(power)) {
         seat.end_silence();
+    }
+    // What is entered for somebody who is late makes them no more punctual than their own orders would.
+    let was_late = |running: &Running| absence::late(&loaded.game, running, &loaded.sheets).contains(power);
+    if loaded.game.running().is_some_and(was_late) {
+        orders::note_late(context, game, &decision.changes.orders);
     }
     orders::go_on_with_stored(decision, context.view.now, game, loaded);
 }

@@ -643,11 +643,13 @@ fn plays_again(seat: &Seat, context: &Context<'_>) -> bool {
 
 /// Notes whose `orders` come after the deadline, before the clock has recorded that it passed: they count, and once the first
 /// are stored their player isn't silent any more.
-fn note_late(context: &Context<'_>, game: &mut Game, orders: &[OrderRow]) {
+pub(super) fn note_late(context: &Context<'_>, game: &mut Game, orders: &[OrderRow]) {
     let Stage::Running(running) = &mut game.stage else { return };
     let passed = running.clock.deadline().filter(|deadline| context.event.at > *deadline);
     let Some(deadline) = passed.filter(|_| !running.clock.is_grace()) else { return };
-    running.begun_late.extend(orders.iter().map(|row| (row.power.clone(), deadline)));
+    // A player of several powers is late with all of them.
+    let begun = game.seats.iter().filter(|seat| orders.iter().any(|row| seat.holds(&row.power)));
+    running.begun_late.extend(begun.flat_map(|seat| &seat.powers).map(|power| (power.clone(), deadline)));
 }
 
 /// Stores the game; adjudicates if no player is awaited any more.

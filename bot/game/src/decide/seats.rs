@@ -244,13 +244,13 @@ fn last_player<'a>(game: &'a Game, seat: &'a Seat) -> Option<(&'a PersonId, &'a 
 
 /// Closes every way in for `person`, who was expelled or takes a seat: as a deputy, as a watcher, to a seat that they
 /// were asked to take.
-fn close_other_ways(decision: &mut Decision, game: &mut Game, person: &PersonId) {
+fn close_other_ways(decision: &mut Decision, said: Timestamp, game: &mut Game, person: &PersonId) {
     for at in 0..game.seats.len() {
         let Some(deputy) = game.seats.get(at).and_then(|seat| seat.deputy()) else { continue };
         // Who asked them and waits for an answer doesn't learn from this that they play, where that is secret.
         let stays = game.hides_players() && !deputy.has_accepted();
         if deputy.person == *person && !stays {
-            deputies::end_early(decision, game, at);
+            deputies::end_early(decision, said, game, at);
         }
     }
     game.seats.iter_mut().for_each(|seat| seat.uninvite(person));
@@ -324,7 +324,7 @@ pub(super) fn expel(
         && roles::plays(context, &game)
         && (may_return(&game, &person) || game.seats.iter().any(deputises));
     if !is_rival && (!is_listed || game.seat_of(&person).is_none()) {
-        banish(&mut decision, &mut game, &person, &name);
+        banish(&mut decision, context.event.at, &mut game, &person, &name);
     }
     if is_listed {
         watching::withdraw(&mut decision, &mut game, &person);
@@ -361,10 +361,10 @@ pub(super) fn expel(
 }
 
 /// What tells the person whom a question before an expulsion is about from others. It is in a button's id, so that it depends on the key.
-/// Where it is secret who plays what, it depends on since when the seat is somebody else's instead, which all know.
+/// Where it is secret who plays what, it depends on since when they have the seat instead, which all know.
 fn tag_of_expelled(context: &Context<'_>, game: &Game, person: &PersonId, powers: &[PowerId]) -> String {
     let who = if game.hides_players() && !powers.is_empty() {
-        game.tenures.last_taken(powers).map_or_else(String::new, |at| at.to_string())
+        game.tenures.last_taken(powers, person).map_or_else(String::new, |at| at.to_string())
     } else {
         person.as_str().to_owned()
     };
@@ -393,7 +393,7 @@ pub(super) fn expel_agreed(
         Some(part) if !game.settings.anonymous => part.name.clone(),
         Some(_) | None => String::new(),
     };
-    banish(decision, game, &person, &name);
+    banish(decision, context.event.at, game, &person, &name);
     wait_no_more(game, &person);
     game.seats.iter_mut().for_each(|seat| seat.close_way_back(&person));
     decision.happened(Happening::Expelled { person, name, powers: seat.powers.clone() });
@@ -416,11 +416,11 @@ fn wait_no_more(game: &mut Game, person: &PersonId) {
 }
 
 /// Notes that `person`, whom all see as `name`, doesn't come back by themselves, and closes every way in for them.
-fn banish(decision: &mut Decision, game: &mut Game, person: &PersonId, name: &str) {
+fn banish(decision: &mut Decision, said: Timestamp, game: &mut Game, person: &PersonId, name: &str) {
     game.standing.expel(person, name);
     game.invited.retain(|invited| invited != person);
     game.requests.retain(|request| request.person != *person);
-    close_other_ways(decision, game, person);
+    close_other_ways(decision, said, game, person);
 }
 
 /// The acting person takes the seat of `power`, or the only one that they may take.
@@ -568,7 +568,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Outcome {
     abandon(&mut decision, &mut game, &me);
     wait_no_more(&mut game, &me);
     // Who plays a seat is nobody's deputy and doesn't watch, and a new player has no deputy.
-    close_other_ways(&mut decision, &mut game, &me);
+    close_other_ways(&mut decision, context.event.at, &mut game, &me);
     deputies::end(&mut decision, &mut game, at);
     let counted = game.standing.of(&me).map(|part| part.reliability).unwrap_or_default();
     let seat = game.seats.get_mut(at).ok_or(Declined::NotIn)?;

@@ -159,7 +159,7 @@ impl Running {
     }
 
     /// How long it lasts until the deadline, without the pauses in it.
-    fn length(&self) -> Option<SignedDuration> {
+    pub fn length(&self) -> Option<SignedDuration> {
         Some(self.clock.deadline()?.duration_since(self.began) - self.clock.stood())
     }
 

@@ -97,10 +97,11 @@ impl Tenures {
         .is_some_and(|tenure| tenure.person.as_ref() == seat.person())
     }
 
-    /// When somebody else took the seat with `powers` last; `None`: nobody has. Who plays it isn't told.
-    pub fn last_taken(&self, powers: &[PowerId]) -> Option<Timestamp> {
-        let mut own = self.0.iter().rev().filter(|tenure| is_one_seat(&tenure.powers, powers));
-        own.find_map(|tenure| tenure.from.as_ref()).map(|moment| moment.at)
+    /// When `person` took the seat with `powers` last; `None`: they began with it. Who plays it isn't told.
+    pub fn last_taken(&self, powers: &[PowerId], person: &PersonId) -> Option<Timestamp> {
+        let is_theirs =
+            |tenure: &&Tenure| tenure.person.as_ref() == Some(person) && is_one_seat(&tenure.powers, powers);
+        self.0.iter().rev().find(is_theirs)?.from.as_ref().map(|moment| moment.at)
     }
 
     /// Puts `stranger` in the place of `person`, who asks to be forgotten.
