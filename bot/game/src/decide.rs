@@ -403,6 +403,8 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
     if let Some(outcome) = unaddressed::typed(context, text, &read) {
         return kept(context, outcome);
     }
+    // "wait, A Vie - Tyr"
+    let waits = matches!(&read, Typed::Command(found) if found.spec.command == CommandId::Unready);
     match read {
         // What names a board of one's own is never an order, whatever language the name is in.
         Typed::Command(invocation) if matches!(invocation.spec.command, CommandId::WhatIf | CommandId::Practice) => {
@@ -414,11 +416,13 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
             let status = Invocation { spec: command::spec(CommandId::Status), values: game.collect() };
             invoke(context, &Given::chosen(status))
         }
-        Typed::Command(_) if are_orders(context, text) => sent(context, text),
-        Typed::Command(invocation) if headed::is_a_foreign_letter(context, &invocation, text) => sent(context, text),
+        Typed::Command(_) if are_orders(context, text) => sent(context, text, waits),
+        Typed::Command(invocation) if headed::is_a_foreign_letter(context, &invocation, text) => {
+            sent(context, text, waits)
+        }
         Typed::Command(invocation) if headed::is_heading(context, &invocation, unmarked) => {
             match &context.event.place {
-                Place::Person(_) => sent(context, unmarked),
+                Place::Person(_) => sent(context, unmarked, waits),
                 Place::Room(_) => press::words(context, unmarked),
                 Place::Channel(_) | Place::Reply { .. } => {
                     settled(context, orders::send(context, context.meant, unmarked))
@@ -427,7 +431,7 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
         }
         Typed::Command(invocation) => {
             if let Some(orders) = headed::behind_name(context, &invocation, text) {
-                return sent(context, &orders);
+                return sent(context, &orders, waits);
             }
             if let Some(unknown) = command::unknown_option(context.words, context.language(), text) {
                 return no_such_option(context, invocation.spec, unknown);
@@ -453,7 +457,7 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
         }
         Typed::Unknown { word } => match &context.event.place {
             // In private, everything that isn't a command is an order.
-            Place::Person(_) if context.plays() => sent(context, text),
+            Place::Person(_) if context.plays() => sent(context, text, waits),
             // Orders in a game that hasn't begun, or is over: the answer must say that, and not that no command is
             // called "A".
             Place::Person(_) if names::may_begin_order(context.words, context.language(), variant, unmarked) => {
@@ -488,11 +492,12 @@ fn no_such_option(context: &Context<'_>, spec: &Spec, unknown: UnknownOption) ->
 }
 
 /// Orders of a player of a game, in private.
-fn sent(context: &Context<'_>, text: &str) -> Decision {
+fn sent(context: &Context<'_>, text: &str, waits: bool) -> Decision {
     if let Some(why) = unclear_since_edited(context) {
         return refused(context, why);
     }
-    let mut decision = kept(context, orders::send(context, context.meant, text));
+    let send = if waits { orders::send_and_wait } else { orders::send };
+    let mut decision = kept(context, send(context, context.meant, text));
     practice::not_here(context, text, &mut decision);
     decision
 }

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dragoman_reading::command::{self, CommandId, Typed};
 use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, receipt_handle};
@@ -73,7 +72,17 @@ pub(super) fn not_sealed(context: &Context<'_>, game: &Game) -> Result<(), Decli
     if whole { Err(Declined::Seat(NoSeat::Sealed { powers })) } else { Ok(()) }
 }
 
+/// Puts what is typed on the sheets of its author's powers, or asks about it.
 pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &str) -> Outcome {
+    send_as(context, chosen, text, false)
+}
+
+/// The same for a text that begins with the command that takes "ready" back: "wait, A Vie - Tyr".
+pub(super) fn send_and_wait(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &str) -> Outcome {
+    send_as(context, chosen, text, true)
+}
+
+fn send_as(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &str, waits: bool) -> Outcome {
     let loaded = chosen.map_or_else(|| context.game(), Ok)?;
     if let Place::Room(_) = context.event.place {
         return Ok(context.answer(context.aside(), Some(&loaded.game), Notice::Declined(Declined::InPrivate)));
@@ -129,7 +138,7 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
         return Ok(decision);
     }
     let mut editor = SheetEditor::new(context, loaded, running);
-    editor.waits = says_to_wait(context);
+    editor.waits = waits;
     for (power, (message, reading)) in readings {
         let mut sheet = editor.sheet(&power);
         let asked = sheet.doubts.clone();
@@ -139,13 +148,6 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
         editor.set(message, sheet, changed, Vec::new());
     }
     editor.close()
-}
-
-/// Whether the text begins with the command that takes "ready" back: "wait, A Vie - Tyr".
-fn says_to_wait(context: &Context<'_>) -> bool {
-    let (Content::Text { text, .. } | Content::Edited { text, .. }) = &context.event.content else { return false };
-    let read = command::read(context.words, context.language(), text);
-    matches!(read, Typed::Command(found) if found.spec.command == CommandId::Unready)
 }
 
 /// Puts `orders` of `power` on its sheet, as if their player had sent them. It may be asked for where others read, and is declined to
