@@ -131,8 +131,8 @@ fn compose(
         }
     }
     let pinned = material.game.as_ref().filter(|_| pinned).map(|game| game.id.clone());
-    let pictured = board.or_else(|| material.game.as_ref().map(Pictured::of));
-    let picture = match picture.zip(pictured) {
+    let pictured = picture.and_then(|of| Some((of, board.or_else(|| material.game.as_ref().map(Pictured::of))?)));
+    let picture = match pictured {
         Some((of, pictured)) if !capabilities.pictures => {
             match map_renderer.in_words(&pictured, &of, reader.language, capabilities.alt_limit) {
                 Ok(alt) => text = text.below(Text::lines_of(alt.lines())),
