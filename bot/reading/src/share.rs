@@ -8,6 +8,7 @@ use dragoman_notation::{Entry, Finding, Problem};
 
 use crate::names;
 use crate::orders::OrderReader;
+use crate::talk::overlap;
 
 /// How well a power fits a part of the text; more is better.
 fn fit(entries: &[Entry], at: &Range<usize>) -> u8 {
@@ -29,12 +30,11 @@ fn fit(entries: &[Entry], at: &Range<usize>) -> u8 {
 /// What a power's own reading has that it gives or asks about in the part of the text: its own orders, or `words` beside them that
 /// aren't accounted for. `None`: nothing.
 fn own(entries: &[Entry], at: &Range<usize>, words_only: bool) -> Option<Range<usize>> {
-    let overlaps = |span: &Range<usize>| span.start < at.end && at.start < span.end;
     let first = entries.partition_point(|entry| entry.span.end <= at.start);
     let within = entries.iter().skip(first).take_while(|entry| entry.span.start < at.end);
     let found = within.filter_map(|entry| match &entry.finding {
         Finding::Order { .. } | Finding::Choices(_) => Some(&entry.span),
-        Finding::Unaccounted { words, .. } => (!words_only || overlaps(words)).then_some(at),
+        Finding::Unaccounted { words, .. } => (!words_only || overlap(words, at)).then_some(at),
         Finding::Error { .. } | Finding::Header | Finding::Comment => None,
     });
     found.fold(None, |whole: Option<Range<usize>>, span| {
@@ -105,7 +105,7 @@ impl Part {
     }
 
     fn overlaps(&self, span: &Range<usize>) -> bool {
-        self.pieces.iter().any(|piece| piece.start < span.end && span.start < piece.end)
+        self.pieces.iter().any(|piece| overlap(piece, span))
     }
 }
 
@@ -211,10 +211,6 @@ fn give_line(
     }
 }
 
-fn overlap(one: &Range<usize>, other: &Range<usize>) -> bool {
-    one.start < other.end && other.start < one.end
-}
-
 /// "waive" is an order of whoever reads it, so that what stands around it says whose it is.
 fn is_of_a_unit(entry: &Entry) -> bool {
     !matches!(&entry.finding, Finding::Order { order: WrittenOrder::Waive, .. })
@@ -244,7 +240,7 @@ fn owner(alone: &[Vec<Entry>]) -> Option<usize> {
     let most = all.iter().map(Vec::len).max().filter(|most| *most > 0)?;
     let mut owners = all.iter().enumerate().filter(|(_, claimed)| claimed.len() == most);
     let (number, own) = owners.next().filter(|_| owners.next().is_none())?;
-    let is_own = |span: &Range<usize>| own.iter().any(|own| own.start < span.end && span.start < own.end);
+    let is_own = |span: &Range<usize>| own.iter().any(|own| overlap(own, span));
     let is_only = !alone.get(number)?.iter().any(of_another) && all.iter().flatten().all(is_own);
     is_only.then_some(number)
 }

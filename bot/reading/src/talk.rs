@@ -115,7 +115,7 @@ impl Found {
     }
 }
 
-fn overlap(one: &Range<usize>, other: &Range<usize>) -> bool {
+pub(crate) fn overlap(one: &Range<usize>, other: &Range<usize>) -> bool {
     one.start < other.end && other.start < one.end
 }
 

@@ -668,6 +668,26 @@ mod tests {
         assert_eq!(pauses, [0, 0, 2, 4, 8, 16, 32, 64, 64, 64]);
     }
 
+    /// Stores a game with a press room of France and Italy, which is to be ensured.
+    async fn press_room_of(rig: &Rig, room: Option<RoomId>) {
+        let Rig { store, network, now, .. } = rig;
+        let table = Trial::new();
+        let stored = RoomRow {
+            key: "press".to_owned(),
+            game: table.game().id.clone(),
+            members: vec!["FRANCE".into(), "ITALY".into()].into(),
+            room,
+            relayed: None,
+        };
+        let to = Destination::Press { key: stored.key.clone(), platform: network.name };
+        let (game, priority) = (Some(stored.game.clone()), Priority::Event);
+        let outgoing =
+            vec![Outgoing { to, slot: None, game, notice: Notice::EnsureRoom, priority, due: *now, expires: None }];
+        let (game, rooms) = (Some((table.game().clone(), 0)), vec![stored]);
+        let changes = Changes { game, rooms, outgoing, ..Changes::default() };
+        store.save(&changes, *now, |_| "key".to_owned()).await.expect("a store");
+    }
+
     #[tokio::test]
     async fn letters_take_the_place_of_a_room_about_whose_readers_nothing_can_be_known() {
         let refused = Setback::Refused(Refusal::Permission("View Channel".to_owned()));
@@ -676,21 +696,7 @@ mod tests {
         {
             let rig = rig_on(PlatformName::Local, false, 8_000).await;
             let Rig { store, network, dispatcher, now, .. } = &rig;
-            let table = Trial::new();
-            let stored = RoomRow {
-                key: "press".to_owned(),
-                game: table.game().id.clone(),
-                members: vec!["FRANCE".into(), "ITALY".into()].into(),
-                room: None,
-                relayed: None,
-            };
-            let to = Destination::Press { key: stored.key.clone(), platform: network.name };
-            let (game, priority) = (Some(stored.game.clone()), Priority::Event);
-            let outgoing =
-                vec![Outgoing { to, slot: None, game, notice: Notice::EnsureRoom, priority, due: *now, expires: None }];
-            let (game, rooms) = (Some((table.game().clone(), 0)), vec![stored]);
-            let changes = Changes { game, rooms, outgoing, ..Changes::default() };
-            store.save(&changes, *now, |_| "key".to_owned()).await.expect("a store");
+            press_room_of(&rig, None).await;
             *network.unsure.lock().expect("no poison") = vec![setback];
             let Due::Rows(rows) = store.claim(network.name, *now, 1).await.expect("a store") else { panic!("due") };
             Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
@@ -706,21 +712,7 @@ mod tests {
     async fn letters_take_the_place_of_an_open_room_that_couldnt_be_changed_for_two_days() {
         let rig = rig_on(PlatformName::Local, false, 8_000).await;
         let Rig { store, network, dispatcher, clock, now, .. } = &rig;
-        let table = Trial::new();
-        let stored = RoomRow {
-            key: "press".to_owned(),
-            game: table.game().id.clone(),
-            members: vec!["FRANCE".into(), "ITALY".into()].into(),
-            room: Some(RoomId::new(network.name, "1")),
-            relayed: None,
-        };
-        let to = Destination::Press { key: stored.key.clone(), platform: network.name };
-        let (game, priority) = (Some(stored.game.clone()), Priority::Event);
-        let outgoing =
-            vec![Outgoing { to, slot: None, game, notice: Notice::EnsureRoom, priority, due: *now, expires: None }];
-        let (game, rooms) = (Some((table.game().clone(), 0)), vec![stored]);
-        let changes = Changes { game, rooms, outgoing, ..Changes::default() };
-        store.save(&changes, *now, |_| "key".to_owned()).await.expect("a store");
+        press_room_of(&rig, Some(RoomId::new(network.name, "1"))).await;
         for hour in 0..=49 {
             let at = now.checked_add(SignedDuration::from_hours(hour)).expect("an instant");
             clock.set(at);

@@ -96,17 +96,23 @@ async fn who_has_only_asked_something_in_a_channel_can_be_named_there() {
     assert_eq!(store.persons_seen(&hall, "Ada").await.expect("the store works").len(), 1);
 }
 
-#[tokio::test]
-async fn in_a_press_room_belong_the_players_of_its_powers() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (service, store, clock) = service(folder.path(), Limits::default()).await;
+/// Stores a game, and the press room of Italy and Germany in it.
+async fn press_room(store: &Store, now: Timestamp) -> RoomId {
     let mut table = Trial::new();
     table.says("italy", "room Germany");
     let room = RoomId::new(LOCAL, "1");
     table.loaded.rooms[0].room = Some(room.clone());
     let rooms = table.loaded.rooms.clone();
     let changes = Changes { game: Some((table.game().clone(), 0)), rooms, ..Changes::default() };
-    store.save(&changes, clock.now(), |_| String::new()).await.expect("the store works");
+    store.save(&changes, now, |_| String::new()).await.expect("the store works");
+    room
+}
+
+#[tokio::test]
+async fn in_a_press_room_belong_the_players_of_its_powers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (service, store, clock) = service(folder.path(), Limits::default()).await;
+    let room = press_room(&store, clock.now()).await;
     let belongs = async |room: &RoomId, who: &str| service.belongs(room, &person(who)).await.expect("the store works");
     for (who, does) in [("italy", true), ("germany", true), ("france", false), ("stranger", false)] {
         assert_eq!(belongs(&room, who).await, Some(does), "{who}");
@@ -119,13 +125,7 @@ async fn in_a_press_room_belong_the_players_of_its_powers() {
 async fn a_room_that_cant_be_read_stops_no_network() {
     let folder = tempfile::tempdir().expect("a folder");
     let (service, store, clock) = service(folder.path(), Limits::default()).await;
-    let mut table = Trial::new();
-    table.says("italy", "room Germany");
-    let room = RoomId::new(LOCAL, "1");
-    table.loaded.rooms[0].room = Some(room.clone());
-    let rooms = table.loaded.rooms.clone();
-    let changes = Changes { game: Some((table.game().clone(), 0)), rooms, ..Changes::default() };
-    store.save(&changes, clock.now(), |_| String::new()).await.expect("the store works");
+    let room = press_room(&store, clock.now()).await;
     let file = SqliteConnectOptions::new().filename(folder.path().join("db"));
     let mut database = SqliteConnection::connect_with(&file).await.expect("a connection");
     sqlx::query("UPDATE rooms SET powers = '?' WHERE room IS NOT NULL")
