@@ -152,6 +152,26 @@ async fn a_conversation_that_becomes_world_readable_is_left_without_edits() {
 }
 
 #[tokio::test]
+async fn a_post_whose_reader_writes_in_another_room_before_it_is_tried_again_isnt_made_twice() {
+    let (mut players, bot, anna, first) = in_private("anna").await;
+    players.say(&anna, &first, "A Ber - Kie").await;
+    bot.recorder.hears("A Ber - Kie").await;
+    let posted = bot.post(&key("receipt"), &private(&anna), &said("noted: A Ber - Kie")).await;
+    let second = players.open_direct(&anna, &bot.name).await;
+    players.say(&anna, &second, "A Mun - Ruh").await;
+    bot.recorder.hears("A Mun - Ruh").await;
+
+    assert_eq!(bot.post(&key("receipt"), &private(&anna), &said("noted: A Ber - Kie")).await, posted);
+    bot.post(&key("second"), &private(&anna), &said("noted: A Mun - Ruh")).await;
+    players.reads(&anna, &second, &bot.name, "noted: A Mun - Ruh").await;
+    for (room, noted) in [(&first, "noted: A Ber - Kie"), (&second, "noted: A Mun - Ruh")] {
+        let heard = players.heard(&anna, room, &bot.name).await;
+        let bodies: Vec<_> = heard.iter().map(|event| event["content"]["body"].as_str().unwrap_or_default()).collect();
+        assert_eq!(bodies, [noted], "each room has its own");
+    }
+}
+
+#[tokio::test]
 async fn messages_in_a_named_room_or_beside_a_third_are_always_answered() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;

@@ -58,18 +58,27 @@ fn without_times(line: &str) -> String {
     words.join(" ")
 }
 
+/// The first words of a message, by which it can be told.
+fn begin(message: &str) -> String {
+    message.chars().take(80).collect()
+}
+
 /// What differs first between two games of a kind.
 pub fn difference(expected: &Transcript, found: &Transcript) -> Option<String> {
     for (place, expected) in expected {
         let found = found.get(place).map_or(&[][..], Vec::as_slice);
         let same = expected.iter().zip(found).take_while(|(expected, found)| expected == found).count();
         if same < expected.len().max(found.len()) {
+            let next = |messages: &[String]| {
+                let next = messages.iter().skip(same).take(3).map(|message| begin(message));
+                next.collect::<Vec<_>>()
+            };
             return Some(format!(
-                "{place}, message {same} of {} ({} expected):\nexpected {:#?}\nfound {:#?}",
+                "{place}, message {same} of {} ({} expected):\nfound {:#?}\nexpected {:#?}",
                 found.len(),
                 expected.len(),
-                &expected[same..expected.len().min(same + 3)],
-                &found[same..found.len().min(same + 3)],
+                next(found),
+                next(expected),
             ));
         }
     }

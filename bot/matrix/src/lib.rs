@@ -30,6 +30,7 @@ mod named_locks;
 mod offers;
 mod outbound;
 mod permissions;
+mod preferred;
 mod press_rooms;
 mod privacy;
 mod profile;

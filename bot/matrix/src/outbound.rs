@@ -19,6 +19,7 @@ use matrix_sdk::ruma::api::client::media::create_content;
 use matrix_sdk::ruma::events::StateEventType;
 use matrix_sdk::ruma::{
     EventId, OwnedEventId, OwnedRoomId, OwnedTransactionId, OwnedUserId, RoomId as NativeRoomId, TransactionId, UInt,
+    UserId,
 };
 use serde_json::{Value, json};
 
@@ -39,6 +40,9 @@ const UNSEEN: Duration = Duration::from_secs(3);
 const EDITS: usize = 32;
 /// How many uploads are remembered for another attempt.
 const UPLOADS: usize = 32;
+/// How long ago an earlier attempt of a post may have been that wasn't looked for: longer than the service relies on the
+/// homeserver's memory of transactions.
+const ATTEMPTED: Duration = Duration::from_secs(180);
 /// How much before `from` a post may seem to have been made, since clocks differ.
 const SLACK: Duration = Duration::from_secs(300);
 
@@ -78,6 +82,11 @@ impl Account {
 
     pub(super) async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
         let (room, person) = self.room_of(to).await?;
+        if let Some(person) = &person
+            && let Some(posted) = self.find_earlier(key, to, person, &room, now() - ATTEMPTED).await?
+        {
+            return Ok(posted);
+        }
         let uploaded = match message.enclosed() {
             Some(enclosed) => Some(self.upload_once(key, &room, enclosed).await?),
             None => None,
@@ -222,19 +231,47 @@ impl Account {
     }
 
     pub(super) async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback> {
-        let room = match to {
+        let (room, person) = match to {
             // A conversation that was never opened contains no post.
             Place::Person(person) | Place::Reply { author: person, .. } => {
                 let person = user(person).ok_or(Setback::Gone)?;
                 match self.find_conversation(&person).await? {
-                    Some(room) => room,
+                    Some(room) => (room, Some(person)),
                     None => return Ok(None),
                 }
             }
-            Place::Channel(_) | Place::Room(_) => self.room_of(to).await?.0,
+            Place::Channel(_) | Place::Room(_) => self.room_of(to).await?,
         };
+        if let Some(person) = person
+            && let Some(posted) = self.find_earlier(key, to, &person, &room, from).await?
+        {
+            return Ok(Some(posted));
+        }
+        self.find_in(&room, key, to, from).await
+    }
+
+    /// The post under `key`, if it was made at `from` or later in a room in which `person` was answered before `present`.
+    async fn find_earlier(
+        &self,
+        key: &Key,
+        to: &Place,
+        person: &UserId,
+        present: &Room,
+        from: Timestamp,
+    ) -> Result<Option<Posted>, Setback> {
+        for room in self.earlier_rooms(person, present.room_id(), from - SLACK).await {
+            match self.find_in(&room, key, to, from).await {
+                Ok(None) | Err(Setback::Gone | Setback::Refused(_)) => {}
+                found => return found,
+            }
+        }
+        Ok(None)
+    }
+
+    async fn find_in(&self, room: &Room, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback> {
         let earliest = (from - SLACK).as_millisecond();
-        let mut reached = self.searches.resume(key).unwrap_or_default();
+        let search = Key::of(&format!("{} {}", key.as_str(), room.room_id()));
+        let mut reached = self.searches.resume(&search).unwrap_or_default();
         for _ in 0..self.search.pages {
             let mut options = MessagesOptions::backward().from(reached.token.as_deref());
             options.limit = UInt::from(self.search.events);
@@ -242,7 +279,7 @@ impl Account {
                 Ok(page) => page,
                 Err(setback) => {
                     if reached.token.is_some() {
-                        self.searches.pause(key, reached);
+                        self.searches.pause(&search, reached);
                     }
                     return Err(setback);
                 }
@@ -262,14 +299,14 @@ impl Account {
                         if offers {
                             self.note_found(room.room_id(), &id).await;
                         }
-                        return Ok(Some(Posted { place: to.clone(), id: post_id(&room, &id) }));
+                        return Ok(Some(Posted { place: to.clone(), id: post_id(room, &id) }));
                     }
                 }
             }
             let Some(end) = page.end else { return reached.not_there() };
             reached.token = Some(end);
         }
-        self.searches.pause(key, reached);
+        self.searches.pause(&search, reached);
         Err(later(SEARCH_PAUSE))
     }
 

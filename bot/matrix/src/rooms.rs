@@ -24,6 +24,7 @@ use serde_json::{Value, json};
 
 use super::account::Account;
 use super::members::{Member, MemberEvent};
+use super::preferred::{left, preferred};
 use super::privacy::Readers;
 use super::setback::{HEAVY, Limit, ORDINARY, later, now, setback, within};
 
@@ -202,26 +203,14 @@ impl Account {
         self.limits.forget(&person);
         let name = preferred(&person);
         let room = self.read_note(&name).await.and_then(|room| NativeRoomId::parse(room).ok());
-        for note in room.as_deref().map(newest_choice).into_iter().chain([name, identity_note(person.as_str())]) {
+        let notes = [name, left(&person), identity_note(person.as_str())];
+        for note in room.as_deref().map(newest_choice).into_iter().chain(notes) {
             if let Err(error) = self.client.state_store().remove_custom_value(note.as_bytes()).await {
                 tracing::warn!(%error, "a note couldn't be deleted");
                 return Err(later(Duration::from_secs(60)));
             }
         }
         Ok(())
-    }
-
-    /// Stores that `person` writes to the bot in `room`: answers go there.
-    pub(super) async fn note_preferred(&self, person: &UserId, room: &NativeRoomId) {
-        let name = preferred(person);
-        if self.read_note(&name).await.as_deref() != Some(room.as_str()) {
-            self.note(&name, room.as_str()).await;
-        }
-    }
-
-    /// Whether `person` wrote to the bot in private in `room` last, no matter who is in it now.
-    pub(super) async fn is_preferred(&self, person: &UserId, room: &NativeRoomId) -> bool {
-        self.read_note(&preferred(person)).await.as_deref() == Some(room.as_str())
     }
 
     /// The room of a place that isn't a person, as of the last sync.
@@ -256,11 +245,17 @@ impl Account {
             return Ok(room);
         }
         let _one_at_a_time = self.making.hold(person.as_str()).await;
+        // Before they are looked at: a sync may come in between.
+        let complete = self.complete_rooms().await?;
         if let Some(room) = self.find_conversation(person).await? {
             return Ok(room);
         }
         if let Some(room) = self.abandoned(person).await? {
             return self.call_back(person, room).await;
+        }
+        // The answer to an earlier creation may have been lost: of two conversations, one post could be made in each.
+        if self.marked_there(CONVERSATION, &complete, |mark| mark["person"] == person.as_str()).await?.is_some() {
+            return Err(later(Duration::from_secs(1)));
         }
         let mut request = CreateRoom::new();
         request.preset = Some(RoomPreset::PrivateChat);
@@ -272,7 +267,7 @@ impl Account {
             .collect();
         request.power_level_content_override = raw(&json!({ "invite": 100, "state_default": 100 }));
         let room = self.create_encrypted(request).await.map_err(closed_to_bot)?;
-        self.note(&preferred(person), room.room_id().as_str()).await;
+        self.note_preferred(person, room.room_id()).await;
         self.note(&begun_as_conversation(room.room_id()), OURS).await;
         Ok(room)
     }
@@ -280,11 +275,13 @@ impl Account {
     /// The existing conversation with `person`: the one in which they wrote last, otherwise any. An error is better
     /// than a wrong `None`, which would open another.
     pub(super) async fn find_conversation(&self, person: &UserId) -> Result<Option<Room>, Setback> {
-        if let Some(id) = self.read_note(&preferred(person)).await
-            && let Some(room) = self.known(&id)
-            && self.is_conversation_with(&room, person).await?
-        {
-            return Ok(Some(room));
+        if let Some(id) = self.read_note(&preferred(person)).await {
+            match self.joined(&id).await {
+                Ok(room) if self.is_conversation_with(&room, person).await? => return Ok(Some(room)),
+                Ok(_) | Err(Setback::Gone) => {}
+                // Its sync is still to come.
+                Err(setback) => return Err(setback),
+            }
         }
         for room in self.client.joined_rooms() {
             if self.is_conversation_with(&room, person).await? {
@@ -368,26 +365,42 @@ impl Account {
     /// The room that was created under `key` and marked as `kind`: searched in the last sync, then on the homeserver
     /// (the answer to its creation may have been lost).
     pub(super) async fn find_marked(&self, kind: &str, key: &Key) -> Result<Option<Room>, Setback> {
-        let mut complete = BTreeSet::new();
+        // Before their state is read: a sync may come in between.
+        let complete = self.complete_rooms().await?;
         for room in self.client.joined_rooms() {
-            // Before its state is read: a sync may come in between.
-            let is_synced = room.is_state_fully_synced();
             let mark = self.own_mark(&room, kind).await.map_err(|error| setback(&error))?;
             if mark.is_some_and(|mark| mark["key"] == key.as_str()) && !room.is_tombstoned() {
                 return Ok(Some(room));
             }
-            if is_synced && !self.is_half_made(&room).await.map_err(|error| setback(&error))? {
+        }
+        match self.marked_there(kind, &complete, |mark| mark["key"] == key.as_str()).await? {
+            // The bot's room, but the sync with it is still to come.
+            Some(id) => self.client.get_room(&id).map(Some).ok_or_else(|| later(Duration::from_secs(1))),
+            None => Ok(None),
+        }
+    }
+
+    /// The joined rooms whose whole state came with the last sync.
+    async fn complete_rooms(&self) -> Result<BTreeSet<OwnedRoomId>, Setback> {
+        let mut complete = BTreeSet::new();
+        for room in self.client.joined_rooms() {
+            if room.is_state_fully_synced() && !self.is_half_made(&room).await.map_err(|error| setback(&error))? {
                 complete.insert(room.room_id().to_owned());
             }
         }
+        Ok(complete)
+    }
+
+    /// The first room that the homeserver has under such a mark of this kind, of those that aren't known completely.
+    async fn marked_there(
+        &self,
+        kind: &str,
+        complete: &BTreeSet<OwnedRoomId>,
+        is_it: impl Fn(&Value) -> bool,
+    ) -> Result<Option<OwnedRoomId>, Setback> {
         for id in self.joined_rooms().await? {
-            if complete.contains(&id) {
-                continue;
-            }
-            let room = self.client.get_room(&id);
-            if self.state(&id, kind, "").await?.is_some_and(|mark| mark["key"] == key.as_str()) {
-                // The bot's room, but the sync with it is still to come.
-                return room.map(Some).ok_or_else(|| later(Duration::from_secs(1)));
+            if !complete.contains(&id) && self.state(&id, kind, "").await?.is_some_and(|mark| is_it(&mark)) {
+                return Ok(Some(id));
             }
         }
         Ok(None)
@@ -514,10 +527,6 @@ pub(super) fn identity_note(user: &str) -> String {
     format!("org.dragoman.identity.{user}")
 }
 
-fn preferred(person: &UserId) -> String {
-    format!("org.dragoman.preferred.{person}")
-}
-
 /// The name of the value with the bot's pin in a room.
 pub(super) fn pinned_note(room: &NativeRoomId) -> String {
     format!("org.dragoman.pinned.{room}")
@@ -549,10 +558,13 @@ mod tests {
             account.note_preferred(person, &room).await;
             account.note(&identity_note(person.as_str()), "key").await;
         }
+        account.note_preferred(&ada, &NativeRoomId::parse("!later:x").expect("a room's id")).await;
+        account.note_preferred(&ada, &room).await;
         account.note(&newest_choice(&room), "$event").await;
         account.called_back.lock().await.insert(ada.clone(), now());
         account.forget(&PersonId::new(PlatformName::Matrix, ada.as_str())).await.expect("forgotten");
         assert_eq!(account.read_note(&preferred(&ada)).await, None);
+        assert_eq!(account.read_note(&left(&ada)).await, None);
         assert_eq!(account.read_note(&newest_choice(&room)).await, None);
         assert_eq!(account.read_note(&preferred(&ben)).await.as_deref(), Some("!r:x"));
         for (person, known) in [(&ada, None), (&ben, Some("key"))] {
