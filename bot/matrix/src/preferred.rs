@@ -3,9 +3,10 @@
 //! A post whose answer was lost is tried again under the same transaction id, which the homeserver knows in one room only. If
 //! its reader has written elsewhere meanwhile, it is looked for in the rooms that were left before it is made in the new one.
 
+use futures_util::FutureExt;
 use jiff::Timestamp;
-use matrix_sdk::Room;
 use matrix_sdk::ruma::{RoomId as NativeRoomId, UserId};
+use matrix_sdk::{Room, RoomMemberships};
 use serde::{Deserialize, Serialize};
 
 use super::account::Account;
@@ -67,10 +68,20 @@ impl Account {
         self.read_note(&preferred(person)).await.as_deref() == Some(room.as_str())
     }
 
-    /// The rooms other than `present` in which `person` may have been answered at `from` or later.
+    /// The rooms other than `present` in which `person` may have been answered at `from` or later, and in which they still are:
+    /// what was written elsewhere they may never have seen.
     pub(super) async fn earlier_rooms(&self, person: &UserId, present: &NativeRoomId, from: Timestamp) -> Vec<Room> {
-        let left = self.rooms_left(person).await.into_iter();
-        let left = left.filter(|left| left.since >= from && left.room != present.as_str());
-        left.filter_map(|left| self.known(&left.room)).collect()
+        let mut rooms = Vec::new();
+        for left in self.rooms_left(person).await {
+            if left.since < from || left.room == present.as_str() {
+                continue;
+            }
+            let Some(room) = self.known(&left.room) else { continue };
+            let member = room.get_member_no_sync(person).boxed().await.ok().flatten();
+            if member.is_some_and(|member| RoomMemberships::ACTIVE.matches(member.membership())) {
+                rooms.push(room);
+            }
+        }
+        rooms
     }
 }
