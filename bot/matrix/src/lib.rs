@@ -27,6 +27,7 @@ mod leaving;
 mod members;
 mod moves;
 mod named_locks;
+mod notes;
 mod offers;
 mod outbound;
 mod permissions;

@@ -6,7 +6,7 @@
 use futures_util::FutureExt;
 use jiff::Timestamp;
 use matrix_sdk::ruma::{RoomId as NativeRoomId, UserId};
-use matrix_sdk::{Room, RoomMemberships};
+use matrix_sdk::{Room, RoomMemberships, RoomState};
 use serde::{Deserialize, Serialize};
 
 use super::account::Account;
@@ -76,7 +76,11 @@ impl Account {
             if left.since < from || left.room == present.as_str() {
                 continue;
             }
-            let Some(room) = self.known(&left.room) else { continue };
+            let id = NativeRoomId::parse(&left.room).ok();
+            let Some(room) = id.and_then(|id| self.client.get_room(&id)) else { continue };
+            if room.state() != RoomState::Joined {
+                continue;
+            }
             let member = room.get_member_no_sync(person).boxed().await.ok().flatten();
             if member.is_some_and(|member| RoomMemberships::ACTIVE.matches(member.membership())) {
                 rooms.push(room);
