@@ -1,6 +1,7 @@
 //! Notices are correct in a pause, in retreats, without orders, and about units without orders.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use dragoman_game::action::{self, CommandAction, LONGEST_ID};
 use dragoman_game::event::{PersonId, PlatformName};
@@ -14,7 +15,7 @@ use dragoman_game::notice::vote::VoteNotice;
 use dragoman_game::notice::{Declined, History, Notice, Reader, Readiness, Receipt, Sitting, Status, StoredOrders};
 use dragoman_game::rules;
 use dragoman_game::wording::{OrderNotation, Wording};
-use dragoman_l10n::{Args, Language};
+use dragoman_l10n::{Args, Language, Words};
 use dragoman_platform::message::{Action, Commands, Overseer, RoomReading, Times};
 use dragoman_reading::command::topic::Topic;
 use dragoman_reading::command::{self, COMMANDS, CommandId};
@@ -83,10 +84,12 @@ fn reader(language: Language) -> Reader {
     }
 }
 
+/// Read once: most of the time of a test that says many sentences would be spent on it.
+static WORDS: LazyLock<Words> = LazyLock::new(|| dragoman_locales::words().expect("checked elsewhere"));
+
 fn said_to(reader: &Reader, room: RoomReading, material: &Material, notice: &Notice) -> Said {
-    let words = dragoman_locales::words().expect("checked elsewhere");
     Speaker(Writer {
-        words: &words,
+        words: &WORDS,
         reader,
         times: Times::Words,
         commands: Commands::Names,
@@ -141,7 +144,7 @@ fn panel() -> Notice {
 
 #[test]
 fn no_sentence_mentions_a_deadline_in_a_pause() {
-    let words = dragoman_locales::words().expect("checked elsewhere");
+    let words = &*WORDS;
     let decide = || Notice::Decide { power: "ITALY".into(), number: 2, deadline: None };
     let notices = [
         (retreats(), decide()),
@@ -216,7 +219,7 @@ fn a_unit_that_will_be_disbanded_isnt_said_to_hold() {
 
 #[test]
 fn orders_that_nobody_sent_cant_be_changed() {
-    let words = dragoman_locales::words().expect("checked elsewhere");
+    let words = &*WORDS;
     for language in words.languages() {
         let said = text(language, &at(builds(), true), &orders(&[]));
         assert!(said.contains(&words.plain(language, "orders-open-paused")), "{said}");
@@ -240,7 +243,7 @@ fn orders_of_a_phase_that_is_over_cant_be_changed() {
         contradicted: Vec::new(),
         unready: false,
     });
-    let words = dragoman_locales::words().expect("checked elsewhere");
+    let words = &*WORDS;
     for language in words.languages() {
         let mut game = at(retreats(), true);
         let can_change = words.plain(language, "receipt-deadline-paused");
@@ -315,7 +318,7 @@ fn results(before: Position, after: &str, orders: &[&str]) -> String {
 
 #[test]
 fn units_without_orders_arent_counted_as_carried_out() {
-    let words = dragoman_locales::words().expect("checked elsewhere");
+    let words = &*WORDS;
     let title = |done: u32, all: u32| {
         let args = Args::new().text("phase", "Autumn 1901, retreats").number("done", done).number("all", all);
         words.say(Language::EN, "results-title", &args).plain()
@@ -341,11 +344,11 @@ fn units_that_collide_in_their_retreat_are_named_as_units() {
 
 #[test]
 fn choices_are_listed_as_they_can_be_typed() {
-    let words = dragoman_locales::words().expect("checked elsewhere");
+    let words = &*WORDS;
     let game = at(builds(), false);
     for language in words.languages() {
         for parameter in COMMANDS.iter().flat_map(|spec| spec.parameters) {
-            let (kind, choices) = (parameter.kind, command::choices(&words, parameter.kind));
+            let (kind, choices) = (parameter.kind, command::choices(words, parameter.kind));
             if choices.is_empty() {
                 continue;
             }
@@ -354,7 +357,7 @@ fn choices_are_listed_as_they_can_be_typed() {
             let notice = Notice::Declined(Declined::BadValue { parameter, value, expected });
             let said = text(language, &game, &notice);
             for choice in &choices {
-                let word = command::choice_word(&words, language, kind, choice);
+                let word = command::choice_word(words, language, kind, choice);
                 assert!(said.contains(&word), "{language}: {said}");
             }
         }
@@ -371,7 +374,7 @@ fn choices_are_listed_as_they_can_be_typed() {
 
 #[test]
 fn a_letter_is_read_as_one_in_its_shown_form() {
-    let words = dragoman_locales::words().expect("checked elsewhere");
+    let words = &*WORDS;
     let game = at(builds(), false);
     for language in words.languages() {
         let to = vec!["GERMANY".into(), "TURKEY".into()];
@@ -476,12 +479,12 @@ fn code(text: &str) -> Vec<&str> {
 
 #[test]
 fn commands_are_named_as_the_networks_menu_shows_them() {
-    let words = dragoman_locales::words().expect("checked elsewhere");
+    let words = &*WORDS;
     for language in words.languages() {
         let reader = reader(language);
         let material = Material { game: Some(game("Bosphorus")), ..Material::default() };
         let speaker = Speaker(Writer {
-            words: &words,
+            words,
             reader: &reader,
             times: Times::Tags,
             commands: Commands::Menu,
@@ -535,7 +538,7 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
         let said = notices.map(|notice| speaker.say(&notice).text);
         let samples = messages("Zbigniew", language, Times::Tags, Commands::Menu);
         let paths: Vec<String> =
-            COMMANDS.iter().map(|spec| format!("/{}", command::path(&words, spec, language))).collect();
+            COMMANDS.iter().map(|spec| format!("/{}", command::path(words, spec, language))).collect();
         let mut told = 0;
         for text in said.chain(samples.into_iter().map(|(_, message)| message.text)) {
             let text = text.markdown();
@@ -550,7 +553,7 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
         // At least every command in its own help.
         assert!(told > 2 * COMMANDS.len(), "{language}: {told}");
         assert_eq!(speaker.0.command_with(CommandId::Ready, "game"), {
-            let ready = command::name(&words, command::spec(CommandId::Ready), language);
+            let ready = command::name(words, command::spec(CommandId::Ready), language);
             format!("/{ready} {}:", speaker.0.parameter("game"))
         });
     }
@@ -758,7 +761,7 @@ fn a_letter_says_what_is_kept_of_it_on_its_network() {
 #[test]
 fn a_permission_of_matrix_is_named_in_the_readers_language() {
     use dragoman_game::refusal::{POWER_LEVEL, Refusal};
-    let words = dragoman_locales::words().expect("checked elsewhere");
+    let words = &*WORDS;
     let lacks = |permission: &str| Notice::Lacks {
         refusal: Refusal::Permission(permission.to_owned()),
         name: Some("Bosforo".to_owned()),
