@@ -54,6 +54,8 @@ mod older;
 mod operation;
 #[path = "season/overdue.rs"]
 mod overdue;
+#[path = "local/own_language.rs"]
+mod own_language;
 #[path = "local/own_map.rs"]
 mod own_map;
 #[path = "local/own_orders.rs"]
@@ -143,14 +145,22 @@ async fn a_duel_is_played_for_two_years() {
     }
 }
 
-/// On the other map, to known positions; the posted pictures are those that the program renders.
+/// On the other map, to known positions; the posted pictures are those that the program renders, in each reader's language.
 #[tokio::test(flavor = "multi_thread")]
 async fn ancient_mediterranean_is_played_for_two_years() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/ancient-mediterranean.script"), &mut stage).await;
     season::Stage::silence(&mut stage).await;
-    let posts = season::Stage::posts(&mut stage, "marco", &Spot::Channel).await;
-    let posts: Vec<_> = posts.iter().filter(|post| post.picture.is_some()).collect();
+    let greek = season::holder(&mut stage, "GREECE").await;
+    let mut read = Vec::new();
+    // Who has named no language gets the channel's.
+    for (who, language, power) in
+        [("anybody", Language::EN, "Carthage"), (greek.as_str(), Language::of(*b"nl"), "Carthago")]
+    {
+        let posts = season::Stage::posts(&mut stage, who, &Spot::Channel).await;
+        let posts: Vec<_> = posts.into_iter().filter(|post| post.picture.is_some()).collect();
+        read.push((language, power, posts));
+    }
     let saved = setups::exported(&stage, "Bosforo");
     let phases = saved["phases"].as_array().expect("phases");
     let names: Vec<_> = phases.iter().map(|phase| phase["name"].as_str().expect("a name")).collect();
@@ -165,11 +175,14 @@ async fn ancient_mediterranean_is_played_for_two_years() {
     let built: Vec<_> = setups::listed(&phases[2]["orders"]["GREECE"]).into_iter().collect();
     assert_eq!(built, ["F ATH/EC B"], "on the coast that was asked for");
     stage.bot.kill();
-    assert_eq!(posts.len(), names.len(), "a picture at the beginning, and one for each phase that was played");
-    for (number, post) in (1..).zip(&posts[1..]) {
-        let drawn = drawn::results(&stage.bot.data().join("data"), number, Language::EN).await;
-        assert!(post.picture == Some(drawn), "the picture of phase {number} isn't the one that was drawn");
-        assert!(post.alt.len() > 100 && post.alt.contains("Carthage"), "{}", post.alt);
+    for (language, power, posts) in read {
+        assert_eq!(posts.len(), names.len(), "a picture at the beginning, and one for each phase that was played");
+        for (number, post) in (1..).zip(&posts[1..]) {
+            let drawn = drawn::results(&stage.bot.data().join("data"), number, language).await;
+            let is_drawn = post.picture == Some(drawn);
+            assert!(is_drawn, "the picture of phase {number} in {language} isn't the one that was drawn");
+            assert!(post.alt.len() > 100 && post.alt.contains(power), "{}", post.alt);
+        }
     }
 }
 

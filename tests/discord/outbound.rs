@@ -86,6 +86,7 @@ async fn a_result_arrives_with_its_map_text_and_buttons() {
         mentions: vec![person(marco)],
         rings: true,
         pinned: Some(GameId("one".to_owned())),
+        translations: Vec::new(),
     };
     post(&bot, &key("result"), &public(&stand), &message).await;
     let posts = stand.posts(tom, stand.channel);

@@ -124,7 +124,7 @@ async fn the_page_uses_the_browsers_language_until_another_is_chosen() {
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_is_answered_in_one_language_in_one_place() {
     let mut stage = LocalStage::start().await;
-    let (ada, ben) = (stage.token("ada").await, stage.token("ben").await);
+    let (ada, ben, cleo) = (stage.token("ada").await, stage.token("ben").await, stage.token("cleo").await);
     let mut line = Line::open_in(&stage, &ada, "pl").await;
     // Before there is a game, everything is in the language of who asks: help, a refusal, small talk, and a draft.
     for (number, (text, answer)) in [
@@ -141,14 +141,21 @@ async fn one_person_is_answered_in_one_language_in_one_place() {
         let said = said["text"].as_str().expect("a text").to_lowercase();
         assert!(said.contains(&answer.to_lowercase()), "{text}: {said}");
     }
-    // With a game, all read its language.
+    // So it is with a game in another language; whoever has named none reads that.
     line.send(json!({ "id": "n", "place": "#hall", "text": "/new name:Lepanto language:it" })).await;
     line.until(|frame| frame["text"].as_str().is_some_and(|text| text.contains("Lepanto"))).await;
     let mut other = Line::open_in(&stage, &ben, "nl").await;
-    for (line, id) in [(&mut line, "a"), (&mut other, "b")] {
-        line.send(json!({ "id": id, "place": "#hall", "text": "/help" })).await;
-        line.until(|frame| frame["text"].as_str().is_some_and(|text| text.contains("partite di Diplomacy"))).await;
+    let mut third = Line::open(&stage, &cleo, 0).await;
+    line.send(json!({ "id": "a", "place": "#hall", "text": "/help" })).await;
+    for (line, answer) in [
+        (&mut line, "Prowadzę partie Dyplomacji"),
+        (&mut other, "Met mij speel je Diplomacy"),
+        (&mut third, "partite di Diplomacy"),
+    ] {
+        line.until(|frame| frame["text"].as_str().is_some_and(|text| text.contains(answer))).await;
     }
+    // What was asked before there was a game, others read in theirs too.
+    assert!(!other.saying("#hall", "Zo ziet het spel eruit").is_empty(), "{:?}", other.frames);
 }
 
 #[tokio::test(flavor = "multi_thread")]

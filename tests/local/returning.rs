@@ -1,9 +1,12 @@
 //! Coming back: a browser in which somebody has played, another tab, the place where they were, and the ways to a next game.
 
+use std::time::{Duration, Instant};
+
 use serde_json::{Value, json};
 
 use crate::browser::Browser;
 use crate::page::{FAULTS, host_page, player_page, quiet, screenshot};
+use crate::season::PATIENCE;
 use crate::stage::LocalStage;
 use crate::wire::{Line, call, delete};
 
@@ -123,6 +126,19 @@ async fn a_browser_lets_in_nobody_whose_link_has_ended_or_who_doesnt_want_it() {
     assert!(!kept.contains("token"), "{kept}");
 }
 
+/// Waits until the bot has posted all that it has to say.
+async fn all_is_posted(stage: &LocalStage) {
+    let start = Instant::now();
+    loop {
+        let (_, health) = stage.health().await;
+        if health["outbox_waiting"] == 0 {
+            return;
+        }
+        assert!(start.elapsed() < PATIENCE, "something is never posted: {health}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
 /// Frames of the hall in which the bot says something.
 fn in_hall(frame: &Value) -> bool {
     frame["place"] == "#hall" && frame["from"].is_null() && frame["text"].is_string()
@@ -149,6 +165,8 @@ async fn a_next_game_is_begun_from_the_menu_and_from_what_was_written_in_private
     page.evaluate("document.querySelector('.empty .computers').click()").await;
     page.until(IN_PRIVATE).await;
     page.until("[...document.querySelectorAll('.post.bot')].some(post => post.innerText.includes('you play'))").await;
+    // Also what computers propose: a post between a message and its answer leaves open what is answered, and nothing is quoted.
+    all_is_posted(&stage).await;
 
     // What is done in a channel leads there, and nothing is sent before one does so.
     says(&mut page, "new game").await;

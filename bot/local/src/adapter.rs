@@ -7,11 +7,14 @@ use async_trait::async_trait;
 use dragoman_game::event::{ChannelId, Place, PlatformName, RoomId};
 use dragoman_game::post::{Key, PostId, Posted};
 use dragoman_game::room::Room;
-use dragoman_platform::message::{Capabilities, Commands, Enclosed, Message, Overseer, RoomReading, Times};
+use dragoman_l10n::Language;
+use dragoman_platform::message::{
+    Action, Capabilities, Commands, Enclosed, File, Message, Overseer, Picture, RoomReading, Times, Translation,
+};
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
-use dragoman_store::{LocalAction, LocalFile, LocalRoom, NewLocalPost};
+use dragoman_store::{LocalAction, LocalFile, LocalRoom, NewLocalPost, NewLocalTranslation};
 use jiff::Timestamp;
 use tokio_util::sync::CancellationToken;
 
@@ -24,33 +27,48 @@ fn later(clock: &dyn Clock) -> Setback {
     Setback::Later { not_before, nothing_done: false }
 }
 
+fn buttons(actions: &[Action]) -> Vec<LocalAction> {
+    actions.iter().map(|action| LocalAction { id: action.id.clone(), label: action.label.clone() }).collect()
+}
+
+fn image_of(picture: &Picture) -> (String, Vec<u8>) {
+    (format!("{}.png", picture.name), picture.png.to_vec())
+}
+
+fn file_of(file: &File) -> LocalFile {
+    LocalFile { name: file.name.clone(), media: file.media.to_owned(), bytes: file.bytes.to_vec() }
+}
+
 fn post_of(place: &Place, message: &Message) -> NewLocalPost {
-    let (mut alt, mut image, mut image_name, mut file) = (String::new(), None, String::new(), None);
+    let (mut alt, mut image, mut file) = (String::new(), None, None);
     match message.enclosed() {
         Some(Enclosed::Picture(picture)) => {
             alt.clone_from(&picture.alt);
-            image = Some(picture.png.to_vec());
-            image_name = format!("{}.png", picture.name);
+            image = Some(image_of(picture));
         }
-        Some(Enclosed::File(kept)) => {
-            file =
-                Some(LocalFile { name: kept.name.clone(), media: kept.media.to_owned(), bytes: kept.bytes.to_vec() });
-        }
+        Some(Enclosed::File(kept)) => file = Some(file_of(kept)),
         None => {}
     }
+    let (image_name, image) = image.unzip();
+    let translation = |translation: &Translation| NewLocalTranslation {
+        language: translation.language,
+        text: translation.text.markdown(),
+        alt: translation.alt.clone(),
+        image: translation.picture.as_ref().map(image_of),
+        // A map comes before a file here too.
+        file: translation.file.as_ref().filter(|_| message.picture.is_none()).map(file_of),
+        actions: buttons(&translation.actions),
+    };
     NewLocalPost {
         place: native_of(place),
         text: message.text.markdown(),
         alt,
         image,
-        image_name,
+        image_name: image_name.unwrap_or_default(),
         file,
-        actions: message
-            .actions
-            .iter()
-            .map(|action| LocalAction { id: action.id.clone(), label: action.label.clone() })
-            .collect(),
+        actions: buttons(&message.actions),
         rings: message.rings,
+        translations: message.translations.iter().map(translation).collect(),
         ..NewLocalPost::default()
     }
 }
@@ -107,6 +125,14 @@ impl Platform for Local {
             room: RoomReading { hears_all: true, overseer: Overseer::Operator },
             times: Times::Tags,
             commands: Commands::Names,
+        }
+    }
+
+    async fn languages(&self, place: &Place) -> Result<Option<Vec<Language>>, Setback> {
+        match place {
+            Place::Channel(_) => self.store.languages().await.map(Some).map_err(|_| later(&*self.clock)),
+            // In a room everybody reads the languages of all, and in private there is one reader.
+            Place::Room(_) | Place::Person(_) | Place::Reply { .. } => Ok(None),
         }
     }
 

@@ -66,6 +66,7 @@ mod tests {
             actions: Vec::new(),
             rings: false,
             at: Timestamp::UNIX_EPOCH,
+            translations: Vec::new(),
         }
     }
 

@@ -311,10 +311,15 @@ impl Local {
         Ok(Some(language))
     }
 
+    /// The language that `person` has chosen, or that their browser asks for.
+    pub(super) async fn known_language(&self, person: &LocalPerson) -> Option<Language> {
+        let known = self.store.language_of(&PersonId::new(PlatformName::Local, &person.person)).await.ok().flatten();
+        known.or(person.language)
+    }
+
     /// The language of the page for `person`.
     pub(super) async fn language_of(&self, person: &LocalPerson) -> Language {
-        let known = self.store.language_of(&PersonId::new(PlatformName::Local, &person.person)).await.ok().flatten();
-        known.or(person.language).unwrap_or_default()
+        self.known_language(person).await.unwrap_or_default()
     }
 
     /// The content of a place, if `person` may read it: a place that they may not read looks like one that doesn't

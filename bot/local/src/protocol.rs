@@ -27,7 +27,9 @@
 //!   post that this one replaces. `from` and `name` are null for the bot. `text` may contain `**bold**`, `` `code` `` and
 //!   lists of lines with `- `; in a text of the bot a backslash escapes the character after it, and
 //!   `<t:1795201200:F> (<t:1795201200:R>)` is an instant in seconds since 1970, which the page shows in the zone of the
-//!   browser. `image` is null, or an address under which one's own token gets the PNG, and `alt` says the same in
+//!   browser. What the bot posts in a channel is in the language that one has chosen, or that one's browser asks for; if it
+//!   is in none of these, or that isn't known, in the channel's. When `posts_in` in the hello changes, `recent` gives the
+//!   posts in that language. `image` is null, or an address under which one's own token gets the PNG, and `alt` says the same in
 //!   words. `file` is null, or a file with its name, and an address under which one's own token gets it. A post with
 //!   an image or a file also has `"links": {"image", "file"}`: addresses that work without a token, each for this one
 //!   image or file, as long as one may read it and one's link isn't renewed. `at` is in milliseconds since 1970.
@@ -119,12 +121,17 @@ struct OutwardFile {
 }
 
 impl Outward {
-    /// A post as `reader` sees it; `name` is its author's.
-    pub(super) fn new(post: LocalPost, name: Option<String>, reader: &LocalAccount) -> Self {
-        let address = |kind| links::address(kind, post.seq, &reader.person.person, &reader.address_key);
-        let links = (post.has_image || post.file_name.is_some()).then(|| Links {
-            image: post.has_image.then(|| address(Kind::Image)).flatten(),
-            file: post.file_name.as_ref().and_then(|_| address(Kind::File)),
+    /// A post as `reader` sees it; `name` is its author's. If it has a translation, that is in the reader's language.
+    pub(super) fn new(mut post: LocalPost, name: Option<String>, reader: &LocalAccount) -> Self {
+        let (mut image, mut file) = (post.has_image.then_some(post.seq), post.file_name.map(|name| (post.seq, name)));
+        if let Some(own) = post.translations.pop() {
+            (post.text, post.alt, post.actions) = (own.text, own.alt, own.actions);
+            (image, file) = (own.image.or(image), own.file.or(file));
+        }
+        let address = |kind, seq| links::address(kind, seq, &reader.person.person, &reader.address_key);
+        let links = (image.is_some() || file.is_some()).then(|| Links {
+            image: image.and_then(|seq| address(Kind::Image, seq)),
+            file: file.as_ref().and_then(|(seq, _)| address(Kind::File, *seq)),
         });
         Self {
             links,
@@ -136,8 +143,8 @@ impl Outward {
             name,
             text: post.text,
             alt: post.alt,
-            image: post.has_image.then(|| format!("/image/{}", post.seq)),
-            file: post.file_name.map(|name| OutwardFile { name, address: format!("/file/{}", post.seq) }),
+            image: image.map(|seq| format!("/image/{seq}")),
+            file: file.map(|(seq, name)| OutwardFile { name, address: format!("/file/{seq}") }),
             actions: post.actions,
             rings: post.rings,
             at: post.at.as_millisecond(),
@@ -161,6 +168,8 @@ pub(super) struct Hello {
     /// Whether the host plays this seat.
     pub(super) played_by_host: bool,
     pub(super) language: Language,
+    /// The language in which one reads the bot's posts in channels; `None`: that of each channel.
+    pub(super) posts_in: Option<Language>,
     pub(super) rooms: Vec<HelloRoom>,
     pub(super) seats: Vec<HelloSeat>,
     /// Whether one can order somewhere: also as a deputy, without a seat of one's own.

@@ -330,7 +330,8 @@ impl Line {
     async fn who_one_is(&mut self, rooms: Vec<HelloRoom>) -> Result<Hello, StoreUnavailable> {
         let local = &self.served.local;
         let me = &self.account.person;
-        let language = local.language_of(me).await;
+        let known = local.known_language(me).await;
+        let language = known.unwrap_or_default();
         let id = PersonId::new(PlatformName::Local, &me.person);
         let seated = self.served.sink.seats(&id).await?;
         Ok(Hello {
@@ -339,6 +340,7 @@ impl Line {
             host: me.host,
             played_by_host: me.played_by_host,
             language,
+            posts_in: known,
             rooms,
             seats: seated.into_iter().filter_map(|one| HelloSeat::new(one, &local.words, language)).collect(),
             orders: self.served.sink.can_order(&id).await?,
@@ -381,12 +383,13 @@ impl Line {
             after = upto;
         }
         loop {
-            let posts = self.served.local.store.posts_for(self.person(), after).await?;
+            let mut posts = self.served.local.store.posts_for(self.person(), after).await?;
             if self.hello.is_none() || self.seating != Some(seating) {
                 self.greet(&rooms, after).await?;
                 self.seating = Some(seating);
             }
             let Some(last) = posts.last().map(|post| post.seq) else { break };
+            self.translate(posts.iter_mut().collect()).await?;
             self.send_posts(posts).await?;
             after = last;
         }
@@ -406,7 +409,15 @@ impl Line {
         let is_in = |place: &str| hello.rooms.iter().any(|room| room.place == place);
         let is_sent = |post: &LocalPost| post.press.is_empty() && reads(self.person(), &post.place, is_in);
         let posts = local.feed.between(after, upto)?;
-        Some(posts.iter().filter(|post| is_sent(post)).map(|post| LocalPost::clone(post)).collect())
+        Some(posts.iter().filter(|post| is_sent(post)).map(|post| post.read_in(hello.posts_in)).collect())
+    }
+
+    /// Adds to `posts` what the client reads of them in its language.
+    async fn translate(&mut self, posts: Vec<&mut LocalPost>) -> Result<(), StoreError> {
+        match self.hello.as_ref().and_then(|hello| hello.posts_in) {
+            Some(language) => self.served.local.store.translate(posts, language).await,
+            None => Ok(()),
+        }
     }
 
     /// Sends the client its account and settings, if they have changed; posts up to `upto` were sent.
@@ -464,7 +475,9 @@ impl Line {
         Ok(())
     }
 
-    async fn send_stretch(&mut self, stretch: LocalStretch) -> Result<(), Broken> {
+    async fn send_stretch(&mut self, mut stretch: LocalStretch) -> Result<(), Broken> {
+        let posts = stretch.posts.iter_mut().flat_map(|(post, edit)| std::iter::once(post).chain(edit)).collect();
+        self.translate(posts).await?;
         for (post, edit) in stretch.posts {
             self.stays().await?;
             self.has = self.has.max(edit.as_ref().map_or(post.seq, |edit| edit.seq));

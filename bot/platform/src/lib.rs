@@ -22,7 +22,7 @@ use dragoman_game::notice::permissions::ChannelPermissions;
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::room::Room;
-use dragoman_l10n::Text;
+use dragoman_l10n::{Language, Text};
 use jiff::Timestamp;
 use tokio_util::sync::CancellationToken;
 
@@ -93,6 +93,12 @@ pub trait Platform: Send + Sync {
     /// Lengths, attachments, buttons, edits and rooms that `place` allows. Asked each time: nobody assumes it of a
     /// network.
     fn capabilities(&self, place: &Place) -> Capabilities;
+
+    /// The languages of those who read `place`, where everybody reads the bot's posts in their own language: pictures are drawn
+    /// for these, and a message has its [`Message::translations`]. `None`: a post is the same for all.
+    async fn languages(&self, _place: &Place) -> Result<Option<Vec<Language>>, Setback> {
+        Ok(None)
+    }
 
     /// The server that `channel` belongs to, as a place with administrators of its own: always the same for all its
     /// channels. A network on which each channel has its own administrators returns the channel.

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use dragoman_game::event::{EventId, PersonId};
 use dragoman_game::model::GameId;
+use dragoman_l10n::Language;
 use dragoman_reading::fold;
 
 pub use dragoman_l10n::Text;
@@ -32,6 +33,33 @@ pub struct Message {
     pub rings: bool,
     /// Pinned in its place, in place of the one that was pinned there before for the same game.
     pub pinned: Option<GameId>,
+    /// The same for those who read in other languages; empty where a post is the same for all
+    /// ([`Platform::languages`](crate::Platform::languages)).
+    pub translations: Vec<Translation>,
+}
+
+/// What those who read in another language see of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Translation {
+    /// The language.
+    pub language: Language,
+    /// The words.
+    pub text: Text,
+    /// The alternative text of the map, also of the message's own; empty: there is no map.
+    pub alt: String,
+    /// The map; `None`: that of the message is shown.
+    pub picture: Option<Picture>,
+    /// The file; `None`: that of the message is offered.
+    pub file: Option<File>,
+    /// The buttons: the same actions.
+    pub actions: Vec<Action>,
+}
+
+impl Translation {
+    /// Words alone.
+    pub fn of_words(language: Language, text: Text) -> Self {
+        Self { language, text, alt: String::new(), picture: None, file: None, actions: Vec::new() }
+    }
 }
 
 /// An attachment of a message.

@@ -9,7 +9,6 @@ use dragoman_game::event::{ChannelId, Place};
 use dragoman_game::model::{Game, GameId};
 use dragoman_game::notice::Notice;
 use dragoman_game::post::Key;
-use dragoman_l10n::Text;
 use dragoman_platform::message::{Capabilities, Message, Times};
 use dragoman_platform::{Platform, Setback};
 use dragoman_say::{Speaker, Writer};
@@ -104,9 +103,8 @@ impl Answers for OutboxDispatcher {
         // An earlier run may have answered it, and the network doesn't know the key any more.
         let since = (!is_remembered(asked, begun)).then(|| sometime_before(asked.min(begun)));
         let key = Key::from(key);
-        let further = rest.into_iter().map(|text| Message { text, ..Message::default() });
         let keys = std::iter::once(key.clone()).chain((0..).map(|number| key.part(number)));
-        for (key, message) in keys.zip(std::iter::once(message).chain(further)) {
+        for (key, message) in keys.zip(std::iter::once(message).chain(rest)) {
             // A question can be asked again: an answer that a network postpones too often is dropped.
             for attempt in 1..=ANSWER_ATTEMPTS {
                 // Somebody may have been let into an order thread while the answer waited.
@@ -149,14 +147,14 @@ impl Answers for OutboxDispatcher {
 }
 
 impl OutboxDispatcher {
-    /// The message that answers a question, the texts that follow it, and where they are posted. `None`: there is nothing to
+    /// The message that answers a question, those that follow it, and where they are posted. `None`: there is nothing to
     /// say.
     async fn composed(
         &self,
         platform: &dyn Platform,
         answer: &Answer,
         hand: &Hand<'_>,
-    ) -> Result<Result<Option<(Message, Vec<Text>, Place)>, Setback>, StoreError> {
+    ) -> Result<Result<Option<(Message, Vec<Message>, Place)>, Setback>, StoreError> {
         let game = self.game(answer.game.as_ref()).await?;
         let reader = self.reader(&answer.to, game.as_ref()).await?;
         let notice = permissions::checked(platform, answer.notice.clone()).await;

@@ -4,16 +4,16 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError};
 
 use dragoman_game::action::is_taken_in_public;
-use dragoman_game::event::Place;
+use dragoman_game::event::{PersonId, Place};
 use dragoman_game::model::Game;
 use dragoman_game::notice::{Notice, Reader};
-use dragoman_l10n::{Args, Text, Words};
-use dragoman_platform::message::{Action, Capabilities, Message};
+use dragoman_l10n::{Args, Language, Text, Words};
+use dragoman_platform::message::{Action, Capabilities, File, Message, Picture, Translation};
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
-use dragoman_say::game_page::{GamePages, NoPage};
+use dragoman_say::game_page::NoPage;
 use dragoman_say::picture::MapRenderer;
-use dragoman_say::{Material, Pictured, Said, Speaker, Writer, name_in_another, no_files};
+use dragoman_say::{Material, PictureOf, Pictured, Said, Speaker, Writer, name_in_another, no_files};
 use dragoman_store::{OutboxRow, StoreError, TRIES, of_post};
 
 use super::OutboxDispatcher;
@@ -82,108 +82,330 @@ impl OutboxDispatcher {
         game: Option<Game>,
         (place, readers): (&Place, &[Reader]),
         capabilities: Capabilities,
-    ) -> Result<Option<(Message, Vec<Text>)>, StoreError> {
+    ) -> Result<Option<(Message, Vec<Message>)>, StoreError> {
         let Some(first) = readers.first() else { return Ok(None) };
         let maps = self.defaults.maps.is_some();
         let material = Material { maps, ..self.material(notice, game, place, first).await? };
-        let (words, map_renderer) = (Arc::clone(&self.words), Arc::clone(&self.map_renderer));
+        let spoken = match self.platform(place.platform()) {
+            // While it can't be said who reads there, words are in all languages all the same.
+            Some(platform) => platform.languages(place).await.unwrap_or_else(|_| Some(Vec::new())),
+            None => None,
+        };
+        let (words, map_renderer, pages) =
+            (Arc::clone(&self.words), Arc::clone(&self.map_renderer), Arc::clone(&self.pages));
         let (notice, readers) = (notice.clone(), readers.to_vec());
         // Composing searches for support that could have helped, and rendering a map takes even longer: tasks that wait
         // for a network must not be delayed by that.
-        let pages = Arc::clone(&self.pages);
-        let composing = move || compose(&words, (&map_renderer, &pages), &notice, &material, &readers, capabilities);
+        let composing = move || {
+            let composer = Composer {
+                words: &words,
+                map_renderer: &map_renderer,
+                page: &|writer| pages.page(writer, &map_renderer),
+                notice: &notice,
+                material: &material,
+                capabilities,
+            };
+            composer.message(&readers, spoken.as_deref())
+        };
         Ok(self.workers.run_through(composing).await)
     }
 }
 
-/// Composes `notice` for `readers`, the first of whom gets the picture, and splits it for the capabilities of the
-/// place: the message, and the texts that follow it.
-fn compose(
-    words: &Words,
-    (map_renderer, pages): (&MapRenderer, &GamePages),
-    notice: &Notice,
-    material: &Material,
-    readers: &[Reader],
+/// Writes a notice for readers, and draws what belongs to it.
+struct Composer<'a> {
+    words: &'a Words,
+    map_renderer: &'a MapRenderer,
+    /// Makes the page of a game.
+    page: &'a dyn Fn(&Writer<'_>) -> Result<File, NoPage>,
+    notice: &'a Notice,
+    material: &'a Material,
     capabilities: Capabilities,
-) -> Option<(Message, Vec<Text>)> {
-    let (reader, others) = readers.split_first()?;
-    fault::breaks("compute", || format!("{notice:?}"));
-    let Capabilities { times, commands, actions: most, reactions, room, .. } = capabilities;
-    let reacts = reactions > 0;
-    let writer = |reader| Writer { words, reader, times, commands, actions: most, reacts, room, material };
-    let mut said = Speaker(writer(reader)).say(notice);
-    for other in others {
-        let Said { text, actions, .. } = Speaker(writer(other)).say(notice);
-        said.text = said.text.below(text);
-        name_in_another(&mut said.actions, &actions);
+}
+
+/// What takes long to be made, in a language.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Encloses {
+    /// A map, and a game as a page.
+    All,
+    /// The same in another language than that of the place. Without its page nothing is said in it: the words name the language
+    /// of the page.
+    Further,
+    /// Neither: the map is put in words, and nothing is said of a page.
+    Nothing,
+}
+
+/// A notice in one language, or in those of a room one below the other.
+struct Composed {
+    /// The first text, and those that follow it.
+    texts: Vec<Text>,
+    picture: Option<Picture>,
+    /// The map in words; empty: there is none.
+    alt: String,
+    file: Option<File>,
+    /// Whether another page is being made, and this one isn't.
+    is_busy: bool,
+    actions: Vec<Action>,
+    mentions: Vec<PersonId>,
+    rings: bool,
+    pinned: bool,
+}
+
+impl Composer<'_> {
+    /// The message for `readers`, the first of whom gets the picture, and those that follow it. Where everybody reads in their
+    /// own language, it is in all in which there are words: somebody may come who reads in another one. Maps are drawn, and games
+    /// are made into pages, only in those that are `spoken`.
+    fn message(&self, readers: &[Reader], spoken: Option<&[Language]>) -> Option<(Message, Vec<Message>)> {
+        fault::breaks("compute", || format!("{:?}", self.notice));
+        let (reader, others) = readers.split_first()?;
+        let own = self.composed(self.notice, (reader, others), Encloses::All)?;
+        let others = match spoken {
+            // Below no page in the place's language there is none in another.
+            Some(spoken) if !own.is_busy => self.translations(reader, spoken),
+            Some(_) | None => Vec::new(),
+        };
+        let pinned = self.material.game.as_ref().filter(|_| own.pinned).map(|game| game.id.clone());
+        let (has_map, has_file) = (own.picture.is_some(), own.file.is_some());
+        // A text may have more parts in one language than in another.
+        let parts = others.iter().map(|(_, other)| other.texts.len()).chain([own.texts.len()]).max().unwrap_or(0);
+        let part = |texts: &[Text], at: usize| texts.get(at).cloned().unwrap_or_else(|| Text::own("…"));
+        let rest = (1..parts).map(|at| Message {
+            text: part(&own.texts, at),
+            translations: others
+                .iter()
+                .map(|(language, other)| Translation::of_words(*language, part(&other.texts, at)))
+                .collect(),
+            ..Message::default()
+        });
+        let rest = rest.collect();
+        let translations = others.into_iter().map(|(language, other)| Translation {
+            alt: if has_map { other.alt } else { String::new() },
+            picture: other.picture.filter(|_| has_map),
+            file: other.file.filter(|_| has_file),
+            actions: other.actions,
+            ..Translation::of_words(language, first(other.texts))
+        });
+        let message = Message {
+            answers: None,
+            translations: translations.collect(),
+            text: first(own.texts),
+            picture: own.picture,
+            file: own.file,
+            actions: own.actions,
+            mentions: own.mentions,
+            rings: own.rings,
+            pinned,
+        };
+        Some((message, rest))
     }
-    if said.text.is_empty() && said.picture.is_none() && said.file.is_none() {
-        return None;
+
+    /// The notice in all languages in which there are words, but for the one in which it is said to `reader`, and for those in
+    /// which a page of the game would be missing: who reads these reads what everybody else reads.
+    fn translations(&self, reader: &Reader, spoken: &[Language]) -> Vec<(Language, Composed)> {
+        let own = self.notice.said_in().unwrap_or(reader.language);
+        let others = self.words.languages().iter().filter(|language| *language != own);
+        let composed = |language| {
+            let encloses = if spoken.contains(&language) { Encloses::Further } else { Encloses::Nothing };
+            let notice = self.notice.clone().for_readers_of(language);
+            let reader = Reader { language, ..reader.clone() };
+            Some((language, self.composed(&notice, (&reader, &[]), encloses)?))
+        };
+        others.filter_map(composed).collect()
     }
-    let Said { mut text, picture, board, mut file, page, mut actions, mentions, rings, pinned } = said;
-    if page && !capabilities.files {
-        text = text.below(no_files(words, reader.language));
-    } else if page {
-        match pages.page(&writer(reader), map_renderer) {
-            Ok(page) => file = Some(page),
-            Err(NoPage::Busy) => text = words.say(reader.language, "export-busy", &Args::new()),
-            Err(NoPage::Nothing) => {}
+
+    /// `notice` for `reader`, below it for `others`.
+    fn composed(
+        &self,
+        notice: &Notice,
+        (reader, others): (&Reader, &[Reader]),
+        encloses: Encloses,
+    ) -> Option<Composed> {
+        let Self { words, material, .. } = *self;
+        let capabilities = self.capabilities;
+        let Capabilities { times, commands, actions: most, reactions, room, .. } = capabilities;
+        let reacts = reactions > 0;
+        let writer = |reader| Writer { words, reader, times, commands, actions: most, reacts, room, material };
+        let mut said = Speaker(writer(reader)).say(notice);
+        for other in others {
+            let Said { text, actions, .. } = Speaker(writer(other)).say(notice);
+            said.text = said.text.below(text);
+            name_in_another(&mut said.actions, &actions);
         }
-    }
-    let pinned = material.game.as_ref().filter(|_| pinned).map(|game| game.id.clone());
-    let pictured = picture.and_then(|of| Some((of, board.or_else(|| material.game.as_ref().map(Pictured::of))?)));
-    let picture = match pictured {
-        Some((of, pictured)) if !capabilities.pictures => {
-            match map_renderer.in_words(&pictured, &of, reader.language, capabilities.alt_limit) {
-                Ok(alt) => text = text.below(Text::lines_of(alt.lines())),
-                Err(error) => {
-                    METRICS.dispatcher_errors.count();
-                    tracing::error!(%error, "a map couldn't be put in words");
+        if said.text.is_empty() && said.picture.is_none() && said.file.is_none() {
+            return None;
+        }
+        let Said { mut text, picture, board, mut file, page, mut actions, mentions, rings, pinned } = said;
+        let mut is_busy = false;
+        if page && !capabilities.files {
+            text = text.below(no_files(words, reader.language));
+        } else if page && encloses == Encloses::Nothing {
+            return None;
+        } else if page {
+            match (self.page)(&writer(reader)) {
+                Ok(page) => file = Some(page),
+                Err(NoPage::Busy) if encloses == Encloses::Further => return None,
+                Err(NoPage::Busy) => {
+                    text = words.say(reader.language, "export-busy", &Args::new());
+                    is_busy = true;
                 }
+                Err(NoPage::Nothing) => {}
             }
-            None
         }
-        Some((of, pictured)) => {
-            let (limit, small) = (capabilities.alt_limit, capabilities.thumbnails);
-            let draw = AssertUnwindSafe(|| map_renderer.draw_with(&pictured, &of, reader, limit, small));
-            match catch_unwind(draw) {
-                Ok(Ok(picture)) => Some(picture),
-                // The words contain the same information: a missing picture must not delay the results.
-                Ok(Err(error)) => {
-                    METRICS.dispatcher_errors.count();
-                    tracing::error!(%error, "a map couldn't be rendered");
-                    None
-                }
-                Err(_) => {
-                    tracing::error!("rendering a map was interrupted");
-                    None
-                }
+        let (mut alt, mut has_map) = (String::new(), false);
+        let pictured = board.or_else(|| material.game.as_ref().map(Pictured::of));
+        let picture = match picture.zip(pictured) {
+            Some((of, pictured)) if !capabilities.pictures => {
+                text = text.below(Text::lines_of(self.map_in_words(&pictured, &of, reader).lines()));
+                None
+            }
+            Some((of, pictured)) if encloses == Encloses::Nothing => {
+                alt = self.map_in_words(&pictured, &of, reader);
+                has_map = true;
+                None
+            }
+            Some((of, pictured)) => self.map(&pictured, &of, reader),
+            None => None,
+        };
+        if let Some(picture) = &picture {
+            alt.clone_from(&picture.alt);
+            has_map = true;
+        }
+        let file = file.filter(|_| {
+            if !capabilities.files {
+                text = std::mem::take(&mut text).below(no_files(words, reader.language));
+            }
+            capabilities.files
+        });
+        let limit = if has_map { capabilities.caption_limit } else { capabilities.text_limit };
+        if most == 0 && reacts {
+            actions.retain(|action| is_taken_in_public(&action.id));
+            actions.truncate(reactions);
+        } else if actions.len() > capabilities.actions {
+            let listed: Vec<Action> = actions.split_off(capabilities.actions);
+            text = text.below(typed_choices(&listed));
+        }
+        let texts = text.split(limit, capabilities.text_limit);
+        Some(Composed { texts, picture, alt, file, is_busy, actions, mentions, rings, pinned })
+    }
+
+    /// The map for `reader`. The words contain the same information: a missing one must not delay the results.
+    fn map(&self, pictured: &Pictured, of: &PictureOf, reader: &Reader) -> Option<Picture> {
+        let (limit, small) = (self.capabilities.alt_limit, self.capabilities.thumbnails);
+        let draw = AssertUnwindSafe(|| self.map_renderer.draw_with(pictured, of, reader, limit, small));
+        match catch_unwind(draw) {
+            Ok(Ok(picture)) => Some(picture),
+            Ok(Err(error)) => {
+                METRICS.dispatcher_errors.count();
+                tracing::error!(%error, "a map couldn't be rendered");
+                None
+            }
+            Err(_) => {
+                tracing::error!("rendering a map was interrupted");
+                None
             }
         }
-        None => None,
-    };
-    let file = file.filter(|_| {
-        if !capabilities.files {
-            text = std::mem::take(&mut text).below(no_files(words, reader.language));
-        }
-        capabilities.files
-    });
-    let limit = if picture.is_some() { capabilities.caption_limit } else { capabilities.text_limit };
-    if most == 0 && reacts {
-        actions.retain(|action| is_taken_in_public(&action.id));
-        actions.truncate(reactions);
-    } else if actions.len() > capabilities.actions {
-        let listed: Vec<Action> = actions.split_off(capabilities.actions);
-        text = text.below(typed_choices(&listed));
     }
-    let mut parts = text.split(limit, capabilities.text_limit);
-    let rest = parts.split_off(1.min(parts.len()));
-    let text = parts.pop().unwrap_or_default();
-    Some((Message { answers: None, text, picture, file, actions, mentions, rings, pinned }, rest))
+
+    /// The map in words; empty if that is impossible.
+    fn map_in_words(&self, pictured: &Pictured, of: &PictureOf, reader: &Reader) -> String {
+        let words = self.map_renderer.in_words(pictured, of, reader.language, self.capabilities.alt_limit);
+        words.unwrap_or_else(|error| {
+            METRICS.dispatcher_errors.count();
+            tracing::error!(%error, "a map couldn't be put in words");
+            String::new()
+        })
+    }
+}
+
+/// The first part of a text.
+fn first(texts: Vec<Text>) -> Text {
+    texts.into_iter().next().unwrap_or_default()
 }
 
 /// Buttons that can't be shown, as choices to type: orders, and the games of a question; the text contains the others.
 fn typed_choices(actions: &[Action]) -> Text {
     let typed = actions.iter().filter(|action| action.id.starts_with("order:") || action.id.starts_with("which:"));
     Text::join(typed.map(|action| Text::code(&action.label)), " · ")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use dragoman_game::notice::History;
+    use dragoman_game::rules;
+    use dragoman_platform::message::{Commands, RoomReading, Times};
+    use dragoman_say::{Past, samples};
+
+    use super::*;
+
+    const LOCAL: Capabilities = Capabilities {
+        text_limit: 20_000,
+        caption_limit: 20_000,
+        alt_limit: 8_000,
+        actions: 40,
+        reactions: 0,
+        pictures: true,
+        files: true,
+        thumbnails: false,
+        edits: true,
+        free_edits: true,
+        rooms: true,
+        room: RoomReading::ALL,
+        times: Times::Tags,
+        commands: Commands::Names,
+    };
+
+    /// The message with a game as a page in an Italian channel.
+    fn with_page(spoken: &[Language], page: &dyn Fn(Language) -> Result<File, NoPage>) -> Message {
+        let words = Arc::new(dragoman_locales::words().expect("checked elsewhere"));
+        let game = samples::game("Bosforo");
+        let opening = rules::opening(&game.settings);
+        let records = vec![rules::adjudicate(&game.settings, &opening, &BTreeMap::new())];
+        let past = Past { records, ..Past::default() };
+        let material = Material { game: Some(game), past, ..Material::default() };
+        let composer = Composer {
+            words: &words,
+            map_renderer: &MapRenderer::new(Arc::clone(&words)),
+            page: &|writer| page(writer.reader.language),
+            notice: &Notice::History(History::Page),
+            material: &material,
+            capabilities: LOCAL,
+        };
+        let reader = Reader {
+            language: "it".parse().expect("a tag"),
+            timezone: "UTC".to_owned(),
+            person: None,
+            pictures: Default::default(),
+            wording: Default::default(),
+        };
+        composer.message(&[reader], Some(spoken)).expect("a message").0
+    }
+
+    #[test]
+    fn a_page_of_a_game_is_in_the_language_that_its_words_name() {
+        let [de, it, pl] = ["de", "it", "pl"].map(|tag| tag.parse::<Language>().expect("a tag"));
+        let made = |language: Language| File::page(language.tag(), "ab12cd34", "");
+        let files = |message: &Message| {
+            let name = |file: &Option<File>| file.as_ref().map(|file| file.name.clone());
+            let others =
+                message.translations.iter().map(|other| (other.language, name(&other.file))).collect::<Vec<_>>();
+            (name(&message.file), others)
+        };
+        let name = |language: Language| Some(made(language).name);
+
+        // Nobody reads Polish: whoever comes later reads what fits the file.
+        let message = with_page(&[de, it], &|language| Ok(made(language)));
+        assert_eq!(files(&message), (name(it), vec![(de, name(de))]));
+        assert!(message.text.plain().contains("in italiano"), "{:?}", message.text);
+        assert!(message.translations[0].text.plain().contains("auf Deutsch"), "{:?}", message.translations);
+        // Somebody else has the page made for them between two of these.
+        let message =
+            with_page(&[de, it, pl], &|language| if language == de { Err(NoPage::Busy) } else { Ok(made(language)) });
+        assert_eq!(files(&message), (name(it), vec![(pl, name(pl))]));
+        // That there is none is said to all, and nobody gets one.
+        let message =
+            with_page(&[de, it, pl], &|language| if language == it { Err(NoPage::Busy) } else { Ok(made(language)) });
+        assert_eq!(files(&message), (None, Vec::new()));
+        assert!(!message.text.plain().contains("in italiano"), "{:?}", message.text);
+    }
 }

@@ -8,7 +8,6 @@ use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::post::{Key, PostId, Posted, Standing};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::report::Report;
-use dragoman_l10n::Text;
 use dragoman_platform::message::Message;
 use dragoman_platform::{Platform, Setback};
 use dragoman_runtime::fault;
@@ -39,7 +38,7 @@ impl OutboxDispatcher {
         row: &OutboxRow,
         (place, way): (&Place, &Place),
         message: &Message,
-        rest: Vec<Text>,
+        rest: Vec<Message>,
     ) -> Result<Sent, StoreError> {
         let capabilities = platform.capabilities(place);
         // Nobody can give one post the same reaction twice: each step of a choice by reactions is a post of its own.
@@ -69,11 +68,10 @@ impl OutboxDispatcher {
         let mut is_anew = first.id != there.id;
         let mut parts = Vec::with_capacity(rest.len());
         // Each part has its own key, derived from the row's: after a crash every part is found again.
-        for (number, text) in rest.into_iter().enumerate() {
+        for (number, message) in rest.into_iter().enumerate() {
             fault::point("between parts");
             let attempted = row.attempted.or(Some(self.clock.now()));
             let part = OutboxRow { key: row.key.part(number), attempted, ..row.clone() };
-            let message = Message { text, ..Message::default() };
             let known = before.get(number).filter(|_| !is_anew).map(posted_as);
             match self.set(platform, &part, way, known.as_ref(), &message).await? {
                 Sent::Posted(posted) => {

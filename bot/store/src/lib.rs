@@ -89,7 +89,10 @@ pub use copy::{CopyError, copy};
 pub use database::{Database, FEWEST_CONNECTIONS, Server};
 pub use error::{Defect, StoreError};
 pub use leases::{Heard, Lease};
-pub use local::{DELIVERED as LOCAL_DELIVERED, LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost};
+pub use local::{
+    DELIVERED as LOCAL_DELIVERED, LocalAction, LocalFile, LocalPost, LocalRoom, LocalTranslation, NewLocalPost,
+    NewLocalTranslation,
+};
 pub use local_history::LocalStretch;
 pub use local_people::{LocalAccount, LocalPerson, SeatChanged, SeatNote};
 pub use local_store::LocalStore;

@@ -1,6 +1,9 @@
 //! The local platform's own tables. It is a chat network in the same database, but not in the same transactions, so
 //! that the bot can rely on the same guarantees as in other networks.
 
+use std::collections::HashMap;
+
+use dragoman_l10n::Language;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -37,6 +40,49 @@ pub struct NewLocalPost {
     pub actions: Vec<LocalAction>,
     /// Whether it notifies.
     pub rings: bool,
+    /// The same for those who read in another language.
+    pub translations: Vec<NewLocalTranslation>,
+}
+
+/// A post to be added, in another language.
+#[derive(Clone, Debug)]
+pub struct NewLocalTranslation {
+    /// The language.
+    pub language: Language,
+    /// The text.
+    pub text: String,
+    /// Alternative text of the image, also of the post's own.
+    pub alt: String,
+    /// The image as PNG, with its name as a file; `None`: the post's own is shown.
+    pub image: Option<(String, Vec<u8>)>,
+    /// A file; `None`: the post's own is offered.
+    pub file: Option<LocalFile>,
+    /// The buttons.
+    pub actions: Vec<LocalAction>,
+}
+
+impl NewLocalTranslation {
+    /// Its own row, beside that of `post`.
+    fn of(&self, post: &NewLocalPost) -> NewLocalPost {
+        let Self { language: _, text, alt, image, file, actions } = self.clone();
+        let (image_name, image) = image.unzip();
+        NewLocalPost {
+            edits: post.edits.clone(),
+            // Of the post alone: it is found by that.
+            key: None,
+            place: post.place.clone(),
+            author: post.author.clone(),
+            text,
+            press: String::new(),
+            alt,
+            image,
+            image_name: image_name.unwrap_or_default(),
+            file,
+            actions,
+            rings: post.rings,
+            translations: Vec::new(),
+        }
+    }
 }
 
 /// A file.
@@ -93,6 +139,34 @@ pub struct LocalPost {
     pub rings: bool,
     /// When it was posted.
     pub at: Timestamp,
+    /// The same in other languages: all of them if it was stored just now, else those that were asked for.
+    pub translations: Vec<LocalTranslation>,
+}
+
+/// What those who read in another language read of a post.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocalTranslation {
+    /// The language.
+    pub language: Language,
+    /// The text.
+    pub text: String,
+    /// Alternative text of the image, also of the post's own.
+    pub alt: String,
+    /// The number under which its image is loaded; `None`: the post's own is shown.
+    pub image: Option<i64>,
+    /// The number under which its file is loaded, with its name; `None`: the post's own is offered.
+    pub file: Option<(i64, String)>,
+    /// The buttons.
+    pub actions: Vec<LocalAction>,
+}
+
+impl LocalPost {
+    /// This post for somebody who reads in `language`: without the other translations.
+    pub fn read_in(&self, language: Option<Language>) -> Self {
+        let mut post = self.clone();
+        post.translations.retain(|translation| Some(translation.language) == language);
+        post
+    }
 }
 
 /// A press room.
@@ -140,7 +214,20 @@ pub(super) fn post(row: &Row) -> Result<LocalPost, StoreError> {
         actions: actions(row)?,
         rings: row.try_get("rings")?,
         at: Timestamp::from_millisecond(row.try_get("at")?).map_err(|_| StoreError::Nonsense("time"))?,
+        translations: Vec::new(),
     })
+}
+
+/// A post in another language, from the row that has it.
+fn translation(language: Language, post: LocalPost) -> LocalTranslation {
+    LocalTranslation {
+        language,
+        text: post.text,
+        alt: post.alt,
+        image: post.has_image.then_some(post.seq),
+        file: post.file_name.map(|name| (post.seq, name)),
+        actions: post.actions,
+    }
 }
 
 pub(super) const POST: &str =
@@ -157,6 +244,12 @@ fn room(row: &Row) -> Result<LocalRoom, StoreError> {
         open: row.try_get("open")?,
     })
 }
+
+/// The numbers in a JSON list.
+const NUMBERS: Each = Each {
+    sqlite: "SELECT value FROM json_each($1)",
+    postgres: "SELECT number::bigint FROM jsonb_array_elements_text($1::jsonb) AS listed (number)",
+};
 
 /// The person `$1` is a member of the room.
 const MEMBER: Each = Each {
@@ -243,15 +336,26 @@ pub const MOST_IN_PRIVATE: u32 = 30;
 /// The same of a channel or a press room, in which many games may be played.
 pub const MOST_IN_PUBLIC: u32 = 150;
 
-/// The posts of a place whose pictures and files are more than it may have, the newest of them first.
+/// The posts of a place whose pictures and files are more than it may have, the newest of them first. A post in several
+/// languages counts once.
 pub(super) const SURPLUS: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts
-     WHERE place = $1 AND (image_sha256 IS NOT NULL OR file_sha256 IS NOT NULL)
+     WHERE place = $1 AND translates IS NULL AND (image_sha256 IS NOT NULL OR file_sha256 IS NOT NULL)
      ORDER BY seq DESC LIMIT 20 OFFSET $2";
+
+/// Those of the same posts in other languages.
+const TRANSLATED: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts
+     WHERE translates IN ({}) AND (image_sha256 IS NOT NULL OR file_sha256 IS NOT NULL)";
 
 /// Removes from `place` the pictures and files that are more than it may have, the oldest.
 async fn drop_oldest(transaction: &mut Transaction<'_>, place: &str) -> Result<(), StoreError> {
     let most = if place.starts_with('@') { MOST_IN_PRIVATE } else { MOST_IN_PUBLIC };
-    let rows = db::query(SURPLUS).bind(place).bind(most).fetch_all(&mut *transaction).await?;
+    let mut rows = db::query(SURPLUS).bind(place).bind(most).fetch_all(&mut *transaction).await?;
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let numbers = rows.iter().map(|row| row.try_get("seq")).collect::<Result<Vec<i64>, _>>()?;
+    let translated = db::query(NUMBERS.within(TRANSLATED)).bind(serde_json::to_string(&numbers)?);
+    rows.extend(translated.fetch_all(&mut *transaction).await?);
     for row in &rows {
         db::query(WITHOUT_ENCLOSED).bind(row.try_get::<i64>("seq")?).execute(&mut *transaction).await?;
     }
@@ -344,11 +448,11 @@ pub(super) async fn insert(
             return Err(StoreError::Forgotten);
         }
     }
-    let numbered = db::query_as(NUMBER).bind(now.as_microsecond()).bind(distance(id));
+    // Translations have the numbers just below that of their post: it is the newest.
+    let below = i64::try_from(new.translations.len()).unwrap_or(0);
+    let numbered = db::query_as(NUMBER).bind(now.as_microsecond()).bind(distance(id) + below);
     let (last, seq): (i64, i64) = numbered.fetch_one(&mut *transaction).await?;
     let id = new.edits.as_deref().unwrap_or(id);
-    let image = keep(transaction, new.image.as_deref()).await?;
-    let file = keep(transaction, new.file.as_ref().map(|file| &file.bytes[..])).await?;
     if new.edits.is_some() {
         db::query("UPDATE local_posts SET superseded_at = $2 WHERE id = $1 AND superseded_at IS NULL")
             .bind(id)
@@ -356,11 +460,33 @@ pub(super) async fn insert(
             .execute(&mut *transaction)
             .await?;
     }
+    let mut post = write(transaction, new, (id, seq, now), None).await?;
+    for (number, language, new) in
+        (seq - below..).zip(&new.translations).map(|(at, one)| (at, one.language, one.of(new)))
+    {
+        let stored = write(transaction, &new, (id, number, now), Some((seq, language))).await?;
+        post.translations.push(translation(language, stored));
+    }
+    if post.has_image || post.file_name.is_some() {
+        drop_oldest(transaction, &new.place).await?;
+    }
+    Ok(LocalPost { follows: Some(last), ..post })
+}
+
+/// Writes a row: a post, or the translation of the post with this number into a language.
+async fn write(
+    transaction: &mut Transaction<'_>,
+    new: &NewLocalPost,
+    (id, seq, now): (&str, i64, Timestamp),
+    of: Option<(i64, Language)>,
+) -> Result<LocalPost, StoreError> {
+    let image = keep(transaction, new.image.as_deref()).await?;
+    let file = keep(transaction, new.file.as_ref().map(|file| &file.bytes[..])).await?;
     let row = db::query(db::Made(format!(
         "INSERT INTO local_posts
              (id, key, edit, place, author, text, press, alt, image_sha256, actions, rings, at, file_name, file_media,
-              file_sha256, seq)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING {POST}"
+              file_sha256, seq, translates, language)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) RETURNING {POST}"
     )))
     .bind(id)
     .bind(&new.key)
@@ -381,13 +507,11 @@ pub(super) async fn insert(
     .bind(new.file.as_ref().map(|file| &file.media))
     .bind(file)
     .bind(seq)
+    .bind(of.map(|(seq, _)| seq))
+    .bind(of.as_ref().map(|(_, language)| language.tag()))
     .fetch_one(&mut *transaction)
     .await?;
-    let post = LocalPost { follows: Some(last), ..post(&row)? };
-    if new.image.is_some() || new.file.is_some() {
-        drop_oldest(transaction, &new.place).await?;
-    }
-    Ok(post)
+    post(&row)
 }
 
 impl LocalStore {
@@ -461,7 +585,7 @@ impl LocalStore {
     /// The posts after `seq` that `person` may read, in order, 500 at most; without presses of buttons.
     pub async fn posts_for(&self, person: &str, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
         let rows = db::query(MEMBER.within(&format!(
-            "SELECT {POST} FROM local_posts WHERE seq > $2 AND press = '' AND (
+            "SELECT {POST} FROM local_posts WHERE seq > $2 AND press = '' AND translates IS NULL AND (
                  substr(place, 1, 1) = '#' OR place = '@' || $1 OR place IN (
                      SELECT '&' || id FROM local_rooms WHERE {{}}))
              ORDER BY seq LIMIT 500"
@@ -476,13 +600,42 @@ impl LocalStore {
     /// The posts in `place` up to `seq`, in order; without presses of buttons.
     pub async fn posts_in(&self, place: &str, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
         let rows = db::query(db::Made(format!(
-            "SELECT {POST} FROM local_posts WHERE place = $1 AND seq <= $2 AND press = '' ORDER BY seq"
+            "SELECT {POST} FROM local_posts WHERE place = $1 AND seq <= $2 AND press = '' AND translates IS NULL ORDER BY seq"
         )))
         .bind(place)
         .bind(seq)
         .fetch_all(&mut self.0.readers.take().await?)
         .await?;
         rows.iter().map(post).collect()
+    }
+
+    /// Adds to `posts` what those read of them who read in `language`.
+    pub async fn translate<'a>(
+        &self,
+        posts: impl IntoIterator<Item = &'a mut LocalPost> + Send,
+        language: Language,
+    ) -> Result<(), StoreError> {
+        // Only the bot's public posts are in several languages.
+        let mut posts: HashMap<i64, &mut LocalPost> = posts
+            .into_iter()
+            .filter(|post| post.author.is_empty() && post.place.starts_with('#'))
+            .map(|post| (post.seq, post))
+            .collect();
+        if posts.is_empty() {
+            return Ok(());
+        }
+        let query = format!("SELECT {POST}, translates FROM local_posts WHERE translates IN ({{}}) AND language = $2");
+        let rows = db::query(NUMBERS.within(&query))
+            .bind(serde_json::to_string(&posts.keys().collect::<Vec<_>>())?)
+            .bind(language.tag())
+            .fetch_all(&mut self.0.readers.take().await?)
+            .await?;
+        for row in &rows {
+            if let Some(of) = posts.get_mut(&row.try_get::<i64>("translates")?) {
+                of.translations.push(translation(language, post(row)?));
+            }
+        }
+        Ok(())
     }
 
     /// Posts of people after `seq`, which may not be delivered yet, in order, 500 at most.
@@ -576,6 +729,7 @@ impl LocalStore {
 mod tests {
     use dragoman_game::changes::Changes;
     use dragoman_game::event::{PersonId, PlatformName};
+    use dragoman_game::person::Person;
     use jiff::{SignedDuration, Timestamp};
 
     use super::*;
@@ -789,7 +943,102 @@ mod tests {
         assert_eq!(shown, [("a", 1), ("b", 0), ("c", 1)]);
     }
 
+    async fn a_post_in_several_languages_is_one_post(on: On) {
+        let (_place, store) = on.store().await;
+        let local = store.local();
+        let now = Timestamp::from_second(1_800_000_000).expect("a time");
+        let [de, it, pl] = ["de", "it", "pl"].map(|tag| tag.parse::<Language>().expect("a tag"));
+        let button = |label: &str| vec![LocalAction { id: "join".into(), label: label.into() }];
+        let translation = |language: Language, text: &str, image: Option<&[u8]>| NewLocalTranslation {
+            language,
+            text: text.into(),
+            alt: format!("{text}, in words"),
+            image: image.map(|png| ("map.png".to_owned(), png.to_vec())),
+            file: None,
+            actions: button(text),
+        };
+        let new = NewLocalPost {
+            key: Some("bot:1".into()),
+            place: "#hall".into(),
+            text: "cerca".into(),
+            image: Some(b"mappa".to_vec()),
+            actions: button("cerca"),
+            translations: vec![translation(de, "sucht", Some(b"Karte")), translation(pl, "szuka", None)],
+            ..NewLocalPost::default()
+        };
+        let before = local.add_post(&NewLocalPost { place: "@ada".into(), ..NewLocalPost::default() }, "a", now).await;
+        let before = before.expect("added").seq;
+        let added = local.add_post(&new, "b", now).await.expect("added");
+        assert_eq!(added.follows, Some(before), "nothing is between them");
+        assert_eq!(local.newest_post().await.expect("read"), added.seq);
+        assert_eq!(added.translations.len(), 2);
+        let [german, polish] = [0, 1].map(|at| &added.translations[at]);
+        assert_eq!((german.language, german.text.as_str(), polish.image), (de, "sucht", None));
+        let image = async |seq: i64| local.image(seq).await.expect("read").map(|(place, (png, _))| (place, png));
+        let hall = |png: &[u8]| Some(("#hall".to_owned(), png.to_vec()));
+        assert_eq!(image(german.image.expect("a map")).await, hall(b"Karte"));
+        assert_eq!(image(added.seq).await, hall(b"mappa"));
+        // The same key is the same post.
+        assert_eq!(local.add_post(&new, "c", now).await.expect("known").seq, added.seq);
+        let next = local.add_post(&NewLocalPost { place: "#hall".into(), ..NewLocalPost::default() }, "d", now).await;
+        assert_eq!(next.expect("added").follows, Some(added.seq));
+
+        // It comes once, and in the language that is asked for.
+        let said = async |language: Language| {
+            let mut posts = local.posts_for("ada", before).await.expect("read");
+            assert_eq!(posts.iter().map(|post| post.id.as_str()).collect::<Vec<_>>(), ["b", "d"]);
+            local.translate(&mut posts, language).await.expect("read");
+            posts.remove(0).translations.into_iter().map(|other| (other.text, other.actions)).collect::<Vec<_>>()
+        };
+        assert_eq!(said(de).await, [("sucht".to_owned(), button("sucht"))]);
+        assert!(said(it).await.is_empty());
+        assert_eq!(
+            added.read_in(Some(pl)).translations.iter().map(|other| &*other.text).collect::<Vec<_>>(),
+            ["szuka"]
+        );
+        assert!(added.read_in(None).translations.is_empty());
+
+        // So does its edit, in place of all that it said before.
+        let edit = NewLocalPost {
+            key: None,
+            edits: Some("b".into()),
+            text: "iniziata".into(),
+            image: None,
+            translations: vec![translation(de, "begonnen", None)],
+            ..new
+        };
+        let edit = local.add_post(&edit, "e", now).await.expect("added");
+        let mut stretch = local.stretch("#hall", i64::MAX, edit.seq, 5).await.expect("read");
+        assert_eq!(stretch.posts.len(), 2);
+        let edited = stretch.posts[0].1.as_mut().expect("an edit");
+        assert_eq!((edited.seq, edited.text.as_str()), (edit.seq, "iniziata"));
+        for (language, expected) in [(de, Some("begonnen")), (pl, None)] {
+            edited.translations.clear();
+            local.translate([&mut *edited], language).await.expect("read");
+            assert_eq!(edited.translations.first().map(|other| other.text.as_str()), expected);
+        }
+    }
+
+    async fn the_languages_of_the_page_are_those_that_its_people_read(on: On) {
+        let (_place, store) = on.store().await;
+        let local = store.local();
+        people(&local, &["ada", "ben", "cleo", "eve"]).await;
+        let [de, it, nl] = ["de", "it", "nl"].map(|tag| tag.parse::<Language>().expect("a tag"));
+        for (name, language) in [("ada", it), ("ben", it), ("cleo", de)] {
+            local.note_language(name, language).await.expect("noted");
+        }
+        assert_eq!(local.languages().await.expect("read"), [de, it]);
+        // What somebody has chosen counts, and not their browser's.
+        let cleo = PersonId::new(PlatformName::Local, "cleo");
+        let person = Some(Person { language: Some(nl), ..Person::new(cleo, "cleo") });
+        let changes = Changes { person, ..Changes::default() };
+        store.save(&changes, Timestamp::UNIX_EPOCH, |_| unreachable!("nothing is said")).await.expect("saved");
+        assert_eq!(local.languages().await.expect("read"), [it, nl]);
+    }
+
     on_each!(
+        a_post_in_several_languages_is_one_post,
+        the_languages_of_the_page_are_those_that_its_people_read,
         a_post_whose_buttons_cant_be_read_hides_no_other,
         numbers_of_posts_say_when_they_were_stored_and_dont_count_those_of_others,
         only_the_newest_talk_of_a_place_is_kept,

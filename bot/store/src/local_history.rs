@@ -62,7 +62,7 @@ impl LocalStore {
     pub async fn stretch(&self, place: &str, before: i64, upto: i64, count: u32) -> Result<LocalStretch, StoreError> {
         let query = format!(
             "SELECT {POST} FROM local_posts WHERE place = $1 AND seq < $2 AND press = '' AND edit = 0
-             ORDER BY seq DESC LIMIT $3"
+                 AND translates IS NULL ORDER BY seq DESC LIMIT $3"
         );
         let rows = db::query(db::Made(query))
             .bind(place)
@@ -77,9 +77,9 @@ impl LocalStore {
         posts.reverse();
         let ids: Vec<&str> = posts.iter().map(|post| post.id.as_str()).collect();
         let query = format!(
-            "SELECT {POST} FROM local_posts WHERE edit = 1 AND seq = (
-                 SELECT max(seq) FROM local_posts AS later WHERE later.id = local_posts.id AND later.seq <= $2)
-             AND id IN ({{}})"
+            "SELECT {POST} FROM local_posts WHERE seq IN (
+                 SELECT max(seq) FROM local_posts WHERE id IN ({{}}) AND edit = 1 AND translates IS NULL AND seq <= $2
+                 GROUP BY id)"
         );
         let rows = db::query(LISTED.within(&query))
             .bind(serde_json::to_string(&ids)?)

@@ -7,6 +7,7 @@ use jiff::Timestamp;
 use tokio::sync::broadcast;
 
 use super::clocks::ClocksApart;
+use super::db;
 use super::error::StoreError;
 use super::leases::Lease;
 use super::opened::Store;
@@ -32,6 +33,21 @@ impl LocalStore {
     /// If the database can't be read.
     pub async fn language_of(&self, person: &PersonId) -> Result<Option<Language>, StoreError> {
         Ok(self.0.person(person).await?.and_then(|person| person.language))
+    }
+
+    /// The languages that people of the page have chosen, or that their browsers ask for.
+    ///
+    /// # Errors
+    /// If the database can't be read.
+    pub async fn languages(&self) -> Result<Vec<Language>, StoreError> {
+        let tags: Vec<String> = db::query_scalar(
+            "SELECT DISTINCT COALESCE(persons.language, local_people.language) AS tag FROM local_people
+             LEFT JOIN persons ON persons.id = 'local:' || local_people.person
+             WHERE COALESCE(persons.language, local_people.language) IS NOT NULL ORDER BY tag",
+        )
+        .fetch_all(&mut self.0.readers.take().await?)
+        .await?;
+        Ok(tags.iter().filter_map(|tag| tag.parse().ok()).collect())
     }
 
     /// The value stored under `name`.

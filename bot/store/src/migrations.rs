@@ -50,6 +50,7 @@ const OF_SQLITE: &[(&str, &str)] = &files![
     "0040_talk",
     "0041_question_slots",
     "0042_answered",
+    "0043_translations",
 ];
 
 const OF_POSTGRES: &[(&str, &str)] = &files![
@@ -69,6 +70,7 @@ const OF_POSTGRES: &[(&str, &str)] = &files![
     "0040_talk",
     "0041_question_slots",
     "0042_answered",
+    "0043_translations",
 ];
 
 /// Those of SQLite.
@@ -93,9 +95,14 @@ fn migrator(files: &'static [(&'static str, &'static str)]) -> Migrator {
 
 #[cfg(test)]
 mod tests {
+    use dragoman_l10n::Language;
+    use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+    use sqlx::{Connection as _, PgConnection};
+
     use super::*;
     use crate::db::{self, Each};
-    use crate::test_database::On;
+    use crate::test_database::{On, cluster::cluster, on_each, without_tables};
+    use crate::{Database, NewLocalPost, NewLocalTranslation, Store};
 
     #[test]
     fn every_file_of_the_folder_is_listed() {
@@ -141,6 +148,67 @@ mod tests {
         assert!(sqlite.len() > 120, "{}", sqlite.len());
         assert_eq!(sqlite, postgres);
     }
+
+    /// Those before the one that is called so.
+    fn before(name: &str, files: &'static [(&'static str, &'static str)]) -> Migrator {
+        migrator(&files[..files.iter().position(|(file, _)| *file == name).expect("it is there")])
+    }
+
+    /// They are read by everybody, and their edits are in all languages from now on.
+    async fn posts_of_the_version_before_are_in_one_language(on: On) {
+        let name = "0043_translations";
+        let posts = "INSERT INTO local_posts (seq, id, edit, place, author, text, press, alt, actions, rings, at) VALUES
+             (1, 'p', 0, '#hall', '', 'one', '', '', '[]', 0, 100), (2, 'p', 1, '#hall', '', 'two', '', '', '[]', 0, 200)";
+        let folder = tempfile::tempdir().unwrap();
+        let database = match on {
+            On::Sqlite => {
+                let file = folder.path().join("db");
+                let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+                let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+                before(name, OF_SQLITE).run_direct(None, &mut connection, false).await.unwrap();
+                sqlx::raw_sql(posts).execute(&mut connection).await.unwrap();
+                connection.close().await.unwrap();
+                Database::Sqlite(file)
+            }
+            On::Postgres => {
+                let server = without_tables("before_translations").await;
+                let mut connection = PgConnection::connect(&cluster().address("before_translations")).await.unwrap();
+                before(name, OF_POSTGRES).run_direct(None, &mut connection, false).await.unwrap();
+                sqlx::raw_sql(posts).execute(&mut connection).await.unwrap();
+                connection.close().await.unwrap();
+                Database::Postgres(server)
+            }
+        };
+        let store = Store::open(folder.path(), database).await.unwrap();
+        let (local, de) = (store.local(), "de".parse::<Language>().unwrap());
+        let read = async || {
+            let mut stretch = local.stretch("#hall", i64::MAX, i64::MAX, 5).await.unwrap();
+            let (_, edit) = stretch.posts.remove(0);
+            let mut edit = edit.unwrap();
+            local.translate([&mut edit], de).await.unwrap();
+            (edit.text, edit.translations.into_iter().map(|other| other.text).collect::<Vec<_>>())
+        };
+        assert_eq!(read().await, ("two".to_owned(), Vec::new()));
+        let translation = NewLocalTranslation {
+            language: de,
+            text: "drei".to_owned(),
+            alt: String::new(),
+            image: None,
+            file: None,
+            actions: Vec::new(),
+        };
+        let edit = NewLocalPost {
+            edits: Some("p".to_owned()),
+            place: "#hall".to_owned(),
+            text: "three".to_owned(),
+            translations: vec![translation],
+            ..NewLocalPost::default()
+        };
+        local.add_post(&edit, "e", jiff::Timestamp::from_second(1_800_000_000).unwrap()).await.unwrap();
+        assert_eq!(read().await, ("three".to_owned(), vec!["drei".to_owned()]));
+    }
+
+    on_each!(posts_of_the_version_before_are_in_one_language);
 
     #[tokio::test]
     async fn both_databases_have_the_same_indexes() {

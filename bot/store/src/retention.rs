@@ -160,7 +160,8 @@ const LEFT_ROOMS: &str = "SELECT substr(name, length($1) + 1) FROM cursors WHERE
          AND NOT EXISTS (SELECT 1 FROM order_threads WHERE room = $3 || substr(name, length($1) + 1))
      LIMIT $4";
 
-const VERSIONS: &str = "SELECT seq, edit, image_sha256, file_sha256 FROM local_posts WHERE superseded_at <= $1
+const VERSIONS: &str =
+    "SELECT seq, edit, translates, image_sha256, file_sha256 FROM local_posts WHERE superseded_at <= $1
      ORDER BY superseded_at LIMIT $2";
 const ENCLOSING: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts
      WHERE at <= $1 AND (image_sha256 IS NOT NULL OR file_sha256 IS NOT NULL) ORDER BY at LIMIT $2";
@@ -401,14 +402,14 @@ impl Store {
         Ok(rows.len() as u64)
     }
 
-    /// The first version keeps the post's position among the others, and nothing else.
+    /// The first version keeps the post's position among the others, and nothing else; what it said in other languages goes.
     async fn local_versions(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         transaction.hold(&[local::POSTS]).await?;
         let rows = db::query(VERSIONS).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
         for row in &rows {
-            let query = if row.try_get::<bool>("edit")? {
+            let query = if row.try_get::<bool>("edit")? || row.try_get::<Option<i64>>("translates")?.is_some() {
                 "DELETE FROM local_posts WHERE seq = $1"
             } else {
                 "UPDATE local_posts SET text = '', alt = '', actions = '[]', image = NULL, file = NULL,

@@ -28,6 +28,7 @@ pub mod personal;
 pub mod practice;
 pub mod press;
 pub mod rule;
+mod said_in;
 pub mod seat;
 mod sitting;
 pub mod statement;

@@ -10,6 +10,7 @@ const REST = 60_000; // how long to stay away then, in milliseconds
 const UNCONFIRMED = 10_000; // how long a message may wait for its confirmation before the connection is tried, in milliseconds
 const UNANSWERED = 5_000; // how long nothing may come then, in milliseconds
 const RECENT = 120; // the number of posts of a place at first; earlier ones on request
+const LONGEST = 500; // the number of posts of a place that the server gives at once
 const CLOSED = ["not-host", "not-yours", "nobody"]; // refusals by which a seat is closed to the host
 
 /** What an edit of a post may change. */
@@ -184,6 +185,9 @@ export class Session extends EventTarget {
     if (frame.hello) {
       const first = this.me === null;
       const before = this.me?.rooms ?? [];
+      // The bot's posts in channels are in one's own language: those that are here come again in the one that was chosen, also
+      // while nobody was connected. The server reads this once it has sent what was missed.
+      if (!first && this.me.posts_in !== frame.hello.posts_in) this.readAgain();
       this.me = frame.hello;
       if (this.acting === null) noteOwnPerson(this.me);
       if (first) this.recall();
@@ -249,6 +253,12 @@ export class Session extends EventTarget {
     posts.splice(at, 0, post);
     // Earlier posts are shown when all of them have arrived, and are no news.
     if (at === posts.length - 1 && post.seq > (this.joined.get(post.place) ?? 0)) this.tell("post", post);
+  }
+
+  /** Requests as many posts of each place as are here. */
+  readAgain() {
+    const counts = [...this.posts.values()].map((posts) => posts.length);
+    this.transmit({ recent: Math.min(Math.max(RECENT, ...counts), LONGEST) });
   }
 
   /** Requests the posts of rooms that one has joined: those that come by themselves are newer than when it first came. */

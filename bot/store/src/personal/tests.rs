@@ -11,11 +11,12 @@ use dragoman_game::practice::Practice;
 use dragoman_game::question::{Question, Request};
 use dragoman_game::standing::storage;
 use dragoman_game::what_if::WhatIf;
+use dragoman_l10n::Language;
 
 use super::without;
 use crate::outbox_row::notice_from;
 use crate::steps::counted;
-use crate::{LocalAction, LocalFile, LocalPerson, LocalRoom, NewLocalPost, Store};
+use crate::{LocalAction, LocalFile, LocalPerson, LocalRoom, NewLocalPost, NewLocalTranslation, Store};
 
 mod everywhere;
 
@@ -307,6 +308,8 @@ fn only_whole_names_are_removed() {
     assert_eq!(without("nobody", "", "…"), None);
 }
 
+const IT: Language = Language::of(*b"it");
+
 /// What is left of a post of the bot, its text and the button, when somebody with this name is forgotten.
 async fn left_of(on: On, name: &str, text: &str, label: &str) -> (String, LocalAction) {
     let (_place, store) = on.store().await;
@@ -316,12 +319,28 @@ async fn left_of(on: On, name: &str, text: &str, label: &str) -> (String, LocalA
     let changes = Changes { game: Some((game, 0)), ..Changes::default() };
     store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
     let action = LocalAction { id: "join:game=ab12cd34".into(), label: label.into() };
-    let post =
-        NewLocalPost { place: "#hall".into(), text: text.into(), actions: vec![action], ..NewLocalPost::default() };
+    let translation = NewLocalTranslation {
+        language: IT,
+        text: text.into(),
+        alt: String::new(),
+        image: None,
+        file: None,
+        actions: vec![action.clone()],
+    };
+    let post = NewLocalPost {
+        place: "#hall".into(),
+        text: text.into(),
+        actions: vec![action],
+        translations: vec![translation],
+        ..NewLocalPost::default()
+    };
     store.local().add_post(&post, "post", now).await.unwrap();
     let forget = Changes { forget: Some(PersonId::new(PlatformName::Local, "zbig-x1")), ..Changes::default() };
     store.save(&forget, now, |_| unreachable!("nothing is said")).await.unwrap();
-    let left = store.local().posts_in("#hall", i64::MAX).await.unwrap().remove(0);
+    let mut left = store.local().posts_in("#hall", i64::MAX).await.unwrap().remove(0);
+    store.local().translate([&mut left], IT).await.unwrap();
+    let translated = left.translations.first().expect("it is in Italian too");
+    assert_eq!((&translated.text, &translated.actions), (&left.text, &left.actions), "in each language");
     (left.text, left.actions.into_iter().next().expect("its button"))
 }
 

@@ -19,7 +19,7 @@ use jiff::SignedDuration;
 
 use crate::retention::*;
 use crate::steps::counted;
-use crate::{LocalPerson, LocalRoom, NewLocalPost};
+use crate::{LocalPerson, LocalRoom, NewLocalPost, NewLocalTranslation};
 
 const LOCAL: PlatformName = PlatformName::Local;
 const MATRIX: PlatformName = PlatformName::Matrix;
@@ -533,6 +533,47 @@ async fn only_the_last_version_of_an_edited_post_is_kept(on: On) {
     assert_eq!(left, [(false, "", false), (true, "4", true)]);
 }
 
+/// What the bot posts in a channel is stored in each language: it is one post, and goes as one.
+async fn a_post_goes_in_all_languages(on: On) {
+    let (_folder, store) = on.store().await;
+    let translation = |tag: &str, byte: u8| NewLocalTranslation {
+        language: tag.parse().unwrap(),
+        text: tag.to_owned(),
+        alt: String::new(),
+        image: Some(("map.png".to_owned(), vec![byte; 10])),
+        file: None,
+        actions: Vec::new(),
+    };
+    let posted = |version: u8, edits: Option<&str>| NewLocalPost {
+        edits: edits.map(str::to_owned),
+        place: "#hall".into(),
+        text: version.to_string(),
+        image: picture(version),
+        translations: vec![translation("de", 100 + version), translation("it", 200 + version)],
+        ..NewLocalPost::default()
+    };
+    for (version, edits) in [(1, None), (2, Some("post")), (3, Some("post"))] {
+        store.local().add_post(&posted(version, edits), "post", start()).await.unwrap();
+    }
+    assert_eq!((rows(&store, "local_posts").await, rows(&store, "blobs").await), (9, 9));
+    // The first version keeps its place and says nothing, the last one stays.
+    lives(&store, "local_posts", lives::LOCAL_VERSION, 9, 4).await;
+    assert_eq!(rows(&store, "local_posts WHERE translates IS NOT NULL AND language IN ('de', 'it')").await, 2);
+    assert_eq!(rows(&store, "blobs").await, 3);
+    lives(&store, "local_posts WHERE image_sha256 IS NOT NULL", lives::LOCAL_PICTURE, 3, 0).await;
+    assert_eq!(rows(&store, "blobs").await, 0);
+    lives(&store, "local_posts", lives::LOCAL_POST, 4, 0).await;
+
+    // A place has so many posts with a picture, in however many languages.
+    for number in 0..=local::MOST_IN_PUBLIC {
+        let image = Some(number.to_string().into_bytes());
+        store.local().add_post(&NewLocalPost { image, ..posted(1, None) }, &number.to_string(), start()).await.unwrap();
+    }
+    let shown = i64::from(local::MOST_IN_PUBLIC);
+    assert_eq!(rows(&store, "local_posts WHERE image_sha256 IS NOT NULL AND translates IS NULL").await, shown);
+    assert_eq!(rows(&store, "local_posts WHERE image_sha256 IS NOT NULL").await, 3 * shown);
+}
+
 /// Data of the previous version.
 async fn pictures_of_an_older_version_are_shared_too(on: On) {
     let (_folder, store) = on.store().await;
@@ -668,6 +709,7 @@ on_each!(
     a_picture_is_stored_once_and_as_long_as_it_is_shown,
     a_place_has_only_so_many_pictures,
     only_the_last_version_of_an_edited_post_is_kept,
+    a_post_goes_in_all_languages,
     pictures_of_an_older_version_are_shared_too,
     matrix_notes_of_handled_events_are_deleted,
     discord_notes_about_rooms_are_deleted_with_the_rooms,

@@ -67,7 +67,7 @@ const OTHERS: [(&str, &str); 31] = [
     ("map_links", "id game_id link visit"),
     ("blobs", "sha256 bytes"),
     ("local_people", "language token address_key"),
-    ("local_posts", "id press image file_name file_media file image_sha256 file_sha256"),
+    ("local_posts", "id press image file_name file_media file image_sha256 file_sha256 language"),
     ("local_rooms", "id key channel name"),
     ("processes", "id version"),
     ("leases", "name holder"),

@@ -1,0 +1,5 @@
+-- A post of the bot in another language, for those who read in it: the number of the post, and the language; NULL: a post of
+-- its own, which everybody else reads.
+ALTER TABLE local_posts ADD COLUMN translates INTEGER;
+ALTER TABLE local_posts ADD COLUMN language TEXT;
+CREATE INDEX local_posts_translations ON local_posts (translates, language) WHERE translates IS NOT NULL;  -- what does this reader read?
