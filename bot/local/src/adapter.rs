@@ -14,7 +14,7 @@ use dragoman_platform::message::{
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
-use dragoman_store::{LocalAction, LocalFile, LocalRoom, NewLocalPost, NewLocalTranslation};
+use dragoman_store::{LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost, NewLocalTranslation};
 use jiff::Timestamp;
 use tokio_util::sync::CancellationToken;
 
@@ -54,9 +54,7 @@ fn post_of(place: &Place, message: &Message) -> NewLocalPost {
         language: translation.language,
         text: translation.text.markdown(),
         alt: translation.alt.clone(),
-        image: translation.picture.as_ref().map(image_of),
-        // A map comes before a file here too.
-        file: translation.file.as_ref().filter(|_| message.picture.is_none()).map(file_of),
+        image_due: translation.drawing.is_some(),
         actions: buttons(&translation.actions),
     };
     NewLocalPost {
@@ -99,6 +97,32 @@ fn greeting(address: SocketAddr, proxied: Option<&str>, token: Option<&str>) -> 
     )
 }
 
+impl Local {
+    /// Has the maps of `added` drawn in its other languages. If too many wait, or this process ends, the post's own is shown.
+    fn have_drawn(&self, added: &LocalPost, message: &Message) {
+        for translation in &message.translations {
+            let row = added.translations.iter().find(|row| row.language == translation.language);
+            if let Some((row, drawing)) = row.zip(translation.drawing.clone())
+                && self.drawings.0.try_send((row.seq, drawing)).is_err()
+            {
+                tracing::debug!(seq = row.seq, "a map isn't drawn in another language: too many wait");
+            }
+        }
+    }
+
+    /// Draws one map after the other: the processor is for posts.
+    async fn draw_in_turn(&self) {
+        let mut waiting = self.drawings.1.lock().await;
+        while let Some((seq, drawing)) = waiting.recv().await {
+            let Ok(Some(picture)) = tokio::task::spawn_blocking(move || drawing.draw()).await else { continue };
+            let (name, png) = image_of(&picture);
+            if let Err(error) = self.store.add_image(seq, &name, &png).await {
+                tracing::warn!(%error, "a map in another language couldn't be stored");
+            }
+        }
+    }
+}
+
 #[async_trait]
 impl Platform for Local {
     fn name(&self) -> PlatformName {
@@ -139,6 +163,7 @@ impl Platform for Local {
     async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
         let post = NewLocalPost { key: Some(format!("bot:{}", key.as_str())), ..post_of(to, message) };
         let added = self.add(&post).await.map_err(|_| later(&*self.clock))?;
+        self.have_drawn(&added, message);
         Ok(Posted { place: to.clone(), id: PostId(added.id) })
     }
 
@@ -151,7 +176,9 @@ impl Platform for Local {
 
     async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
         let post = NewLocalPost { edits: Some(posted.id.0.clone()), ..post_of(&posted.place, message) };
-        self.add(&post).await.map(|_| ()).map_err(|_| later(&*self.clock))
+        let added = self.add(&post).await.map_err(|_| later(&*self.clock))?;
+        self.have_drawn(&added, message);
+        Ok(())
     }
 
     async fn open(&self, key: &Key, _room: &Room) -> Result<RoomId, Setback> {
@@ -199,6 +226,7 @@ impl Platform for Local {
         }
         let served = server::serve(Arc::clone(&self), Arc::clone(&sink), listener, stop.clone());
         let followed = stop.run_until_cancelled(self.follow_others());
+        let drawn = stop.run_until_cancelled(self.draw_in_turn());
         let pumped = async {
             // One process delivers what people write on the pages of all.
             if stop.run_until_cancelled(self.store.lease()).await.is_none() {
@@ -219,7 +247,7 @@ impl Platform for Local {
                 }
             }
         };
-        let (served, (), _) = tokio::join!(served, pumped, followed);
+        let (served, (), ..) = tokio::join!(served, pumped, followed, drawn);
         served.map_err(|error| Unusable {
             key: "local.listen",
             sentence: format!("the page's address is unknown: {error}"),

@@ -123,10 +123,10 @@ struct OutwardFile {
 impl Outward {
     /// A post as `reader` sees it; `name` is its author's. If it has a translation, that is in the reader's language.
     pub(super) fn new(mut post: LocalPost, name: Option<String>, reader: &LocalAccount) -> Self {
-        let (mut image, mut file) = (post.has_image.then_some(post.seq), post.file_name.map(|name| (post.seq, name)));
+        let (mut image, file) = (post.has_image.then_some(post.seq), post.file_name.map(|name| (post.seq, name)));
         if let Some(own) = post.translations.pop() {
             (post.text, post.alt, post.actions) = (own.text, own.alt, own.actions);
-            (image, file) = (own.image.or(image), own.file.or(file));
+            image = image.map(|_| own.seq);
         }
         let address = |kind, seq| links::address(kind, seq, &reader.person.person, &reader.address_key);
         let links = (image.is_some() || file.is_some()).then(|| Links {

@@ -1,7 +1,7 @@
 //! The web server: its addresses, and how it stops.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::{self, DefaultBodyLimit, Path, Request, State};
 use axum::http::{StatusCode, header};
@@ -10,7 +10,9 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router, middleware};
 use dragoman_platform::Sink;
+use dragoman_runtime::clock::Clock as _;
 use dragoman_store::{LocalAccount, LocalFile, LocalPerson};
+use jiff::SignedDuration;
 use serde::Deserialize;
 use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
@@ -154,7 +156,21 @@ async fn signed_image(
     }
 }
 
+/// How old a post may be whose map is still being drawn in another language: a process that ended drew it no more.
+const DRAWN_WITHIN: SignedDuration = SignedDuration::from_secs(30);
+/// How long somebody waits for that who opens it.
+const DRAWN_SOON: Duration = Duration::from_secs(8);
+/// The pause before it is looked again.
+const UNDRAWN: Duration = Duration::from_millis(200);
+
 async fn image_for(local: &Local, seq: i64, person: &LocalPerson) -> Result<Response, Refused> {
+    let asked = Instant::now();
+    let since = local.clock.now() - DRAWN_WITHIN;
+    let mut is_due = local.store.is_image_due(seq, since).await?;
+    while is_due && asked.elapsed() < DRAWN_SOON {
+        tokio::time::sleep(UNDRAWN).await;
+        is_due = local.store.is_image_due(seq, since).await?;
+    }
     let Some((png, name)) = local.seen(person, local.store.image(seq).await?).await? else {
         return Ok(NO_PICTURE.into_response());
     };

@@ -5,6 +5,7 @@
 //! of people are distinct. Words of people have no formatting, and an adapter escapes them so that its network finds no
 //! formatting, mention, link or id in them.
 
+use std::fmt;
 use std::sync::Arc;
 
 use dragoman_game::event::{EventId, PersonId};
@@ -47,10 +48,8 @@ pub struct Translation {
     pub text: Text,
     /// The alternative text of the map, also of the message's own; empty: there is no map.
     pub alt: String,
-    /// The map; `None`: that of the message is shown.
-    pub picture: Option<Picture>,
-    /// The file; `None`: that of the message is offered.
-    pub file: Option<File>,
+    /// The map; until it is drawn, and for `None`, that of the message is shown.
+    pub drawing: Option<Drawing>,
     /// The buttons: the same actions.
     pub actions: Vec<Action>,
 }
@@ -58,9 +57,39 @@ pub struct Translation {
 impl Translation {
     /// Words alone.
     pub fn of_words(language: Language, text: Text) -> Self {
-        Self { language, text, alt: String::new(), picture: None, file: None, actions: Vec::new() }
+        Self { language, text, alt: String::new(), drawing: None, actions: Vec::new() }
     }
 }
+
+/// A picture that is drawn once the message has been posted: no post waits for it, or is lost with it.
+#[derive(Clone)]
+pub struct Drawing(Arc<dyn Fn() -> Option<Picture> + Send + Sync>);
+
+impl Drawing {
+    /// A picture that is drawn so.
+    pub fn of(draw: impl Fn() -> Option<Picture> + Send + Sync + 'static) -> Self {
+        Self(Arc::new(draw))
+    }
+
+    /// Draws it, which takes long. `None`: that was impossible.
+    pub fn draw(&self) -> Option<Picture> {
+        (self.0)()
+    }
+}
+
+impl fmt::Debug for Drawing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Drawing")
+    }
+}
+
+impl PartialEq for Drawing {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Drawing {}
 
 /// An attachment of a message.
 #[derive(Clone, Copy, Debug)]

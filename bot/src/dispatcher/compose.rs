@@ -8,10 +8,10 @@ use dragoman_game::event::{PersonId, Place};
 use dragoman_game::model::Game;
 use dragoman_game::notice::{Notice, Reader};
 use dragoman_l10n::{Args, Language, Text, Words};
-use dragoman_platform::message::{Action, Capabilities, File, Message, Picture, Translation};
+use dragoman_platform::message::{Action, Capabilities, Drawing, File, Message, Picture, Translation};
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
-use dragoman_say::game_page::NoPage;
+use dragoman_say::game_page::{GamePages, NoPage};
 use dragoman_say::picture::MapRenderer;
 use dragoman_say::{Material, PictureOf, Pictured, Said, Speaker, Writer, name_in_another, no_files};
 use dragoman_store::{OutboxRow, StoreError, TRIES, of_post};
@@ -100,7 +100,7 @@ impl OutboxDispatcher {
             let composer = Composer {
                 words: &words,
                 map_renderer: &map_renderer,
-                page: &|writer| pages.page(writer, &map_renderer),
+                pages: &pages,
                 notice: &notice,
                 material: &material,
                 capabilities,
@@ -114,24 +114,20 @@ impl OutboxDispatcher {
 /// Writes a notice for readers, and draws what belongs to it.
 struct Composer<'a> {
     words: &'a Words,
-    map_renderer: &'a MapRenderer,
-    /// Makes the page of a game.
-    page: &'a dyn Fn(&Writer<'_>) -> Result<File, NoPage>,
+    map_renderer: &'a Arc<MapRenderer>,
+    pages: &'a GamePages,
     notice: &'a Notice,
     material: &'a Material,
     capabilities: Capabilities,
 }
 
-/// What takes long to be made, in a language.
+/// Whose words a notice is composed in.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Encloses {
-    /// A map, and a game as a page.
-    All,
-    /// The same in another language than that of the place. Without its page nothing is said in it: the words name the language
-    /// of the page.
-    Further,
-    /// Neither: the map is put in words, and nothing is said of a page.
-    Nothing,
+enum For {
+    /// Of those in whose language the post is: it waits for the map, and for the game as a page.
+    Place,
+    /// Of those who read in another language: the map is drawn once the post has been made, and there is one page for all.
+    Others,
 }
 
 /// A notice in one language, or in those of a room one below the other.
@@ -139,11 +135,11 @@ struct Composed {
     /// The first text, and those that follow it.
     texts: Vec<Text>,
     picture: Option<Picture>,
+    /// The map that is drawn later.
+    drawing: Option<Drawing>,
     /// The map in words; empty: there is none.
     alt: String,
     file: Option<File>,
-    /// Whether another page is being made, and this one isn't.
-    is_busy: bool,
     actions: Vec<Action>,
     mentions: Vec<PersonId>,
     rings: bool,
@@ -152,19 +148,15 @@ struct Composed {
 
 impl Composer<'_> {
     /// The message for `readers`, the first of whom gets the picture, and those that follow it. Where everybody reads in their
-    /// own language, it is in all in which there are words: somebody may come who reads in another one. Maps are drawn, and games
-    /// are made into pages, only in those that are `spoken`.
+    /// own language, it is in all in which there are words: somebody may come who reads in another one. Maps are drawn only in
+    /// those that are `spoken`.
     fn message(&self, readers: &[Reader], spoken: Option<&[Language]>) -> Option<(Message, Vec<Message>)> {
         fault::breaks("compute", || format!("{:?}", self.notice));
         let (reader, others) = readers.split_first()?;
-        let own = self.composed(self.notice, (reader, others), Encloses::All)?;
-        let others = match spoken {
-            // Below no page in the place's language there is none in another.
-            Some(spoken) if !own.is_busy => self.translations(reader, spoken),
-            Some(_) | None => Vec::new(),
-        };
+        let own = self.composed(self.notice, (reader, others), For::Place)?;
+        let others = spoken.map(|spoken| self.translations(reader, spoken)).unwrap_or_default();
         let pinned = self.material.game.as_ref().filter(|_| own.pinned).map(|game| game.id.clone());
-        let (has_map, has_file) = (own.picture.is_some(), own.file.is_some());
+        let has_map = own.picture.is_some();
         // A text may have more parts in one language than in another.
         let parts = others.iter().map(|(_, other)| other.texts.len()).chain([own.texts.len()]).max().unwrap_or(0);
         let part = |texts: &[Text], at: usize| texts.get(at).cloned().unwrap_or_else(|| Text::own("…"));
@@ -179,8 +171,7 @@ impl Composer<'_> {
         let rest = rest.collect();
         let translations = others.into_iter().map(|(language, other)| Translation {
             alt: if has_map { other.alt } else { String::new() },
-            picture: other.picture.filter(|_| has_map),
-            file: other.file.filter(|_| has_file),
+            drawing: other.drawing.filter(|_| has_map),
             actions: other.actions,
             ..Translation::of_words(language, first(other.texts))
         });
@@ -198,27 +189,23 @@ impl Composer<'_> {
         Some((message, rest))
     }
 
-    /// The notice in all languages in which there are words, but for the one in which it is said to `reader`, and for those in
-    /// which a page of the game would be missing: who reads these reads what everybody else reads.
+    /// The notice in all languages in which there are words, but for the one in which it is said to `reader`. Words beside a
+    /// game as a page name the language of the page: they are the same for all.
     fn translations(&self, reader: &Reader, spoken: &[Language]) -> Vec<(Language, Composed)> {
         let own = self.notice.said_in().unwrap_or(reader.language);
         let others = self.words.languages().iter().filter(|language| *language != own);
         let composed = |language| {
-            let encloses = if spoken.contains(&language) { Encloses::Further } else { Encloses::Nothing };
             let notice = self.notice.clone().for_readers_of(language);
             let reader = Reader { language, ..reader.clone() };
-            Some((language, self.composed(&notice, (&reader, &[]), encloses)?))
+            let mut other = self.composed(&notice, (&reader, &[]), For::Others)?;
+            other.drawing.take_if(|_| !spoken.contains(&language));
+            Some((language, other))
         };
         others.filter_map(composed).collect()
     }
 
     /// `notice` for `reader`, below it for `others`.
-    fn composed(
-        &self,
-        notice: &Notice,
-        (reader, others): (&Reader, &[Reader]),
-        encloses: Encloses,
-    ) -> Option<Composed> {
+    fn composed(&self, notice: &Notice, (reader, others): (&Reader, &[Reader]), whose: For) -> Option<Composed> {
         let Self { words, material, .. } = *self;
         let capabilities = self.capabilities;
         let Capabilities { times, commands, actions: most, reactions, room, .. } = capabilities;
@@ -234,35 +221,32 @@ impl Composer<'_> {
             return None;
         }
         let Said { mut text, picture, board, mut file, page, mut actions, mentions, rings, pinned } = said;
-        let mut is_busy = false;
         if page && !capabilities.files {
             text = text.below(no_files(words, reader.language));
-        } else if page && encloses == Encloses::Nothing {
+        } else if page && whose == For::Others {
             return None;
         } else if page {
-            match (self.page)(&writer(reader)) {
+            match self.pages.page(&writer(reader), self.map_renderer) {
                 Ok(page) => file = Some(page),
-                Err(NoPage::Busy) if encloses == Encloses::Further => return None,
-                Err(NoPage::Busy) => {
-                    text = words.say(reader.language, "export-busy", &Args::new());
-                    is_busy = true;
-                }
+                Err(NoPage::Busy) => text = words.say(reader.language, "export-busy", &Args::new()),
                 Err(NoPage::Nothing) => {}
             }
         }
-        let (mut alt, mut has_map) = (String::new(), false);
+        let (mut alt, mut has_map, mut drawing) = (String::new(), false, None);
         let pictured = board.or_else(|| material.game.as_ref().map(Pictured::of));
         let picture = match picture.zip(pictured) {
             Some((of, pictured)) if !capabilities.pictures => {
                 text = text.below(Text::lines_of(self.map_in_words(&pictured, &of, reader).lines()));
                 None
             }
-            Some((of, pictured)) if encloses == Encloses::Nothing => {
+            Some((of, pictured)) if whose == For::Others => {
                 alt = self.map_in_words(&pictured, &of, reader);
                 has_map = true;
+                let (renderer, reader) = (Arc::clone(self.map_renderer), reader.clone());
+                drawing = Some(Drawing::of(move || map(&renderer, &pictured, &of, &reader, capabilities)));
                 None
             }
-            Some((of, pictured)) => self.map(&pictured, &of, reader),
+            Some((of, pictured)) => map(self.map_renderer, &pictured, &of, reader, capabilities),
             None => None,
         };
         if let Some(picture) = &picture {
@@ -284,25 +268,7 @@ impl Composer<'_> {
             text = text.below(typed_choices(&listed));
         }
         let texts = text.split(limit, capabilities.text_limit);
-        Some(Composed { texts, picture, alt, file, is_busy, actions, mentions, rings, pinned })
-    }
-
-    /// The map for `reader`. The words contain the same information: a missing one must not delay the results.
-    fn map(&self, pictured: &Pictured, of: &PictureOf, reader: &Reader) -> Option<Picture> {
-        let (limit, small) = (self.capabilities.alt_limit, self.capabilities.thumbnails);
-        let draw = AssertUnwindSafe(|| self.map_renderer.draw_with(pictured, of, reader, limit, small));
-        match catch_unwind(draw) {
-            Ok(Ok(picture)) => Some(picture),
-            Ok(Err(error)) => {
-                METRICS.dispatcher_errors.count();
-                tracing::error!(%error, "a map couldn't be rendered");
-                None
-            }
-            Err(_) => {
-                tracing::error!("rendering a map was interrupted");
-                None
-            }
-        }
+        Some(Composed { texts, picture, drawing, alt, file, actions, mentions, rings, pinned })
     }
 
     /// The map in words; empty if that is impossible.
@@ -313,6 +279,30 @@ impl Composer<'_> {
             tracing::error!(%error, "a map couldn't be put in words");
             String::new()
         })
+    }
+}
+
+/// The map for `reader`. The words contain the same information: a missing one must not delay the results.
+fn map(
+    renderer: &MapRenderer,
+    pictured: &Pictured,
+    of: &PictureOf,
+    reader: &Reader,
+    capabilities: Capabilities,
+) -> Option<Picture> {
+    let (limit, small) = (capabilities.alt_limit, capabilities.thumbnails);
+    let draw = AssertUnwindSafe(|| renderer.draw_with(pictured, of, reader, limit, small));
+    match catch_unwind(draw) {
+        Ok(Ok(picture)) => Some(picture),
+        Ok(Err(error)) => {
+            METRICS.dispatcher_errors.count();
+            tracing::error!(%error, "a map couldn't be rendered");
+            None
+        }
+        Err(_) => {
+            tracing::error!("rendering a map was interrupted");
+            None
+        }
     }
 }
 
@@ -331,7 +321,7 @@ fn typed_choices(actions: &[Action]) -> Text {
 mod tests {
     use std::collections::BTreeMap;
 
-    use dragoman_game::notice::History;
+    use dragoman_game::notice::{History, MapView};
     use dragoman_game::rules;
     use dragoman_platform::message::{Commands, RoomReading, Times};
     use dragoman_say::{Past, samples};
@@ -355,19 +345,21 @@ mod tests {
         commands: Commands::Names,
     };
 
-    /// The message with a game as a page in an Italian channel.
-    fn with_page(spoken: &[Language], page: &dyn Fn(Language) -> Result<File, NoPage>) -> Message {
+    const SPOKEN: [Language; 2] = [Language::of(*b"de"), Language::of(*b"it")];
+
+    /// A message in an Italian channel that is read in German and in Italian.
+    fn message(notice: &Notice) -> Message {
         let words = Arc::new(dragoman_locales::words().expect("checked elsewhere"));
         let game = samples::game("Bosforo");
         let opening = rules::opening(&game.settings);
         let records = vec![rules::adjudicate(&game.settings, &opening, &BTreeMap::new())];
         let past = Past { records, ..Past::default() };
-        let material = Material { game: Some(game), past, ..Material::default() };
+        let material = Material { game: Some(game), past, maps: true, ..Material::default() };
         let composer = Composer {
             words: &words,
-            map_renderer: &MapRenderer::new(Arc::clone(&words)),
-            page: &|writer| page(writer.reader.language),
-            notice: &Notice::History(History::Page),
+            map_renderer: &Arc::new(MapRenderer::new(Arc::clone(&words))),
+            pages: &GamePages::default(),
+            notice,
             material: &material,
             capabilities: LOCAL,
         };
@@ -378,34 +370,28 @@ mod tests {
             pictures: Default::default(),
             wording: Default::default(),
         };
-        composer.message(&[reader], Some(spoken)).expect("a message").0
+        composer.message(&[reader], Some(&SPOKEN)).expect("a message").0
     }
 
     #[test]
-    fn a_page_of_a_game_is_in_the_language_that_its_words_name() {
-        let [de, it, pl] = ["de", "it", "pl"].map(|tag| tag.parse::<Language>().expect("a tag"));
-        let made = |language: Language| File::page(language.tag(), "ab12cd34", "");
-        let files = |message: &Message| {
-            let name = |file: &Option<File>| file.as_ref().map(|file| file.name.clone());
-            let others =
-                message.translations.iter().map(|other| (other.language, name(&other.file))).collect::<Vec<_>>();
-            (name(&message.file), others)
-        };
-        let name = |language: Language| Some(made(language).name);
+    fn a_game_as_a_page_is_in_the_language_that_its_words_name() {
+        let message = message(&Notice::History(History::Page));
+        assert!(message.file.is_some() && message.text.plain().contains("in italiano"), "{:?}", message.text);
+        assert_eq!(message.translations, [], "they would name another language");
+    }
 
-        // Nobody reads Polish: whoever comes later reads what fits the file.
-        let message = with_page(&[de, it], &|language| Ok(made(language)));
-        assert_eq!(files(&message), (name(it), vec![(de, name(de))]));
-        assert!(message.text.plain().contains("in italiano"), "{:?}", message.text);
-        assert!(message.translations[0].text.plain().contains("auf Deutsch"), "{:?}", message.translations);
-        // Somebody else has the page made for them between two of these.
-        let message =
-            with_page(&[de, it, pl], &|language| if language == de { Err(NoPage::Busy) } else { Ok(made(language)) });
-        assert_eq!(files(&message), (name(it), vec![(pl, name(pl))]));
-        // That there is none is said to all, and nobody gets one.
-        let message =
-            with_page(&[de, it, pl], &|language| if language == it { Err(NoPage::Busy) } else { Ok(made(language)) });
-        assert_eq!(files(&message), (None, Vec::new()));
-        assert!(!message.text.plain().contains("in italiano"), "{:?}", message.text);
+    #[test]
+    fn maps_for_readers_of_other_languages_are_drawn_later() {
+        let message = message(&Notice::Map { view: MapView::Now });
+        let own = message.picture.expect("a map");
+        for other in &message.translations {
+            let drawn = other.drawing.as_ref().map(|drawing| drawing.draw().expect("a map"));
+            assert_eq!(drawn.is_some(), SPOKEN.contains(&other.language), "{}", other.language);
+            assert!(!other.alt.is_empty() && other.alt != own.alt, "{}", other.language);
+            if let Some(drawn) = drawn {
+                assert!(drawn.alt == other.alt && drawn.png != own.png, "{}", other.language);
+            }
+        }
+        assert_eq!(message.translations.len(), 4);
     }
 }

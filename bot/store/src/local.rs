@@ -53,10 +53,8 @@ pub struct NewLocalTranslation {
     pub text: String,
     /// Alternative text of the image, also of the post's own.
     pub alt: String,
-    /// The image as PNG, with its name as a file; `None`: the post's own is shown.
-    pub image: Option<(String, Vec<u8>)>,
-    /// A file; `None`: the post's own is offered.
-    pub file: Option<LocalFile>,
+    /// Whether an image follows ([`LocalStore::add_image`]); until then, and otherwise, the post's own is shown.
+    pub image_due: bool,
     /// The buttons.
     pub actions: Vec<LocalAction>,
 }
@@ -64,8 +62,7 @@ pub struct NewLocalTranslation {
 impl NewLocalTranslation {
     /// Its own row, beside that of `post`.
     fn of(&self, post: &NewLocalPost) -> NewLocalPost {
-        let Self { language: _, text, alt, image, file, actions } = self.clone();
-        let (image_name, image) = image.unzip();
+        let Self { language: _, text, alt, image_due: _, actions } = self.clone();
         NewLocalPost {
             edits: post.edits.clone(),
             // Of the post alone: it is found by that.
@@ -75,9 +72,9 @@ impl NewLocalTranslation {
             text,
             press: String::new(),
             alt,
-            image,
-            image_name: image_name.unwrap_or_default(),
-            file,
+            image: None,
+            image_name: String::new(),
+            file: None,
             actions,
             rings: post.rings,
             translations: Vec::new(),
@@ -152,10 +149,8 @@ pub struct LocalTranslation {
     pub text: String,
     /// Alternative text of the image, also of the post's own.
     pub alt: String,
-    /// The number under which its image is loaded; `None`: the post's own is shown.
-    pub image: Option<i64>,
-    /// The number under which its file is loaded, with its name; `None`: the post's own is offered.
-    pub file: Option<(i64, String)>,
+    /// The number under which the post's image is loaded in this language.
+    pub seq: i64,
     /// The buttons.
     pub actions: Vec<LocalAction>,
 }
@@ -220,14 +215,7 @@ pub(super) fn post(row: &Row) -> Result<LocalPost, StoreError> {
 
 /// A post in another language, from the row that has it.
 fn translation(language: Language, post: LocalPost) -> LocalTranslation {
-    LocalTranslation {
-        language,
-        text: post.text,
-        alt: post.alt,
-        image: post.has_image.then_some(post.seq),
-        file: post.file_name.map(|name| (post.seq, name)),
-        actions: post.actions,
-    }
+    LocalTranslation { language, text: post.text, alt: post.alt, seq: post.seq, actions: post.actions }
 }
 
 pub(super) const POST: &str =
@@ -461,11 +449,9 @@ pub(super) async fn insert(
             .await?;
     }
     let mut post = write(transaction, new, (id, seq, now), None).await?;
-    for (number, language, new) in
-        (seq - below..).zip(&new.translations).map(|(at, one)| (at, one.language, one.of(new)))
-    {
-        let stored = write(transaction, &new, (id, number, now), Some((seq, language))).await?;
-        post.translations.push(translation(language, stored));
+    for (number, other) in (seq - below..).zip(&new.translations) {
+        let stored = write(transaction, &other.of(new), (id, number, now), Some((seq, other))).await?;
+        post.translations.push(translation(other.language, stored));
     }
     if post.has_image || post.file_name.is_some() {
         drop_oldest(transaction, &new.place).await?;
@@ -473,20 +459,20 @@ pub(super) async fn insert(
     Ok(LocalPost { follows: Some(last), ..post })
 }
 
-/// Writes a row: a post, or the translation of the post with this number into a language.
+/// Writes a row: a post, or this translation of the post with this number.
 async fn write(
     transaction: &mut Transaction<'_>,
     new: &NewLocalPost,
     (id, seq, now): (&str, i64, Timestamp),
-    of: Option<(i64, Language)>,
+    of: Option<(i64, &NewLocalTranslation)>,
 ) -> Result<LocalPost, StoreError> {
     let image = keep(transaction, new.image.as_deref()).await?;
     let file = keep(transaction, new.file.as_ref().map(|file| &file.bytes[..])).await?;
     let row = db::query(db::Made(format!(
         "INSERT INTO local_posts
              (id, key, edit, place, author, text, press, alt, image_sha256, actions, rings, at, file_name, file_media,
-              file_sha256, seq, translates, language)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) RETURNING {POST}"
+              file_sha256, seq, translates, language, image_due)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) RETURNING {POST}"
     )))
     .bind(id)
     .bind(&new.key)
@@ -508,7 +494,8 @@ async fn write(
     .bind(file)
     .bind(seq)
     .bind(of.map(|(seq, _)| seq))
-    .bind(of.as_ref().map(|(_, language)| language.tag()))
+    .bind(of.map(|(_, translation)| translation.language.tag()))
+    .bind(of.filter(|(_, translation)| translation.image_due).map(|_| 1_i64))
     .fetch_one(&mut *transaction)
     .await?;
     post(&row)
@@ -645,11 +632,51 @@ impl LocalStore {
         rows.iter().map(post).collect()
     }
 
-    /// The place, and the image of one post by its number with its name as a file, if it has one.
+    /// Adds the image of a translation, which is drawn after its post was stored. Nothing, if the post has none any more.
+    pub async fn add_image(&self, seq: i64, name: &str, png: &[u8]) -> Result<(), StoreError> {
+        self.0.noted(self.try_add_image(seq, name, png).await)
+    }
+
+    async fn try_add_image(&self, seq: i64, name: &str, png: &[u8]) -> Result<(), StoreError> {
+        let mut connection = self.0.relaxed().await?;
+        let mut transaction = begin(&mut connection).await?;
+        transaction.hold(&[POSTS]).await?;
+        let sha256 = keep(&mut transaction, Some(png)).await?;
+        let added = db::query(
+            "UPDATE local_posts SET image_sha256 = $2, file_name = $3, image_due = NULL WHERE seq = $1 AND image_due = 1
+                 AND EXISTS (SELECT 1 FROM local_posts AS post
+                     WHERE post.seq = local_posts.translates AND post.image_sha256 IS NOT NULL)",
+        )
+        .bind(seq)
+        .bind(sha256)
+        .bind(name)
+        .execute(&mut transaction)
+        .await?;
+        if added > 0 {
+            transaction.commit().await?;
+        }
+        Ok(())
+    }
+
+    /// Whether an image of this number that isn't older than `since` is being drawn.
+    pub async fn is_image_due(&self, seq: i64, since: Timestamp) -> Result<bool, StoreError> {
+        let row = db::query("SELECT 1 AS due FROM local_posts WHERE seq = $1 AND image_due = 1 AND at >= $2")
+            .bind(seq)
+            .bind(since.as_millisecond())
+            .fetch_optional(&mut self.0.readers.take().await?)
+            .await?;
+        Ok(row.is_some())
+    }
+
+    /// The place, and the image of one post by its number with its name as a file, if it has one: that of a translation, or
+    /// of its post.
     pub async fn image(&self, seq: i64) -> Result<Option<(String, (Vec<u8>, Option<String>))>, StoreError> {
         let row = db::query(
-            "SELECT place, COALESCE(bytes, image) AS png, file_name FROM local_posts LEFT JOIN blobs ON sha256 = image_sha256
-             WHERE seq = $1 AND COALESCE(bytes, image) IS NOT NULL",
+            "SELECT post.place, COALESCE(bytes, post.image) AS png, post.file_name FROM local_posts AS asked
+             JOIN local_posts AS post ON post.seq IN (asked.seq, asked.translates)
+             LEFT JOIN blobs ON sha256 = post.image_sha256
+             WHERE asked.seq = $1 AND COALESCE(bytes, post.image) IS NOT NULL
+             ORDER BY post.translates IS NULL LIMIT 1",
         )
         .bind(seq)
         .fetch_optional(&mut self.0.readers.take().await?)
@@ -949,12 +976,11 @@ mod tests {
         let now = Timestamp::from_second(1_800_000_000).expect("a time");
         let [de, it, pl] = ["de", "it", "pl"].map(|tag| tag.parse::<Language>().expect("a tag"));
         let button = |label: &str| vec![LocalAction { id: "join".into(), label: label.into() }];
-        let translation = |language: Language, text: &str, image: Option<&[u8]>| NewLocalTranslation {
+        let translation = |language: Language, text: &str, image_due: bool| NewLocalTranslation {
             language,
             text: text.into(),
             alt: format!("{text}, in words"),
-            image: image.map(|png| ("map.png".to_owned(), png.to_vec())),
-            file: None,
+            image_due,
             actions: button(text),
         };
         let new = NewLocalPost {
@@ -963,7 +989,7 @@ mod tests {
             text: "cerca".into(),
             image: Some(b"mappa".to_vec()),
             actions: button("cerca"),
-            translations: vec![translation(de, "sucht", Some(b"Karte")), translation(pl, "szuka", None)],
+            translations: vec![translation(de, "sucht", true), translation(pl, "szuka", false)],
             ..NewLocalPost::default()
         };
         let before = local.add_post(&NewLocalPost { place: "@ada".into(), ..NewLocalPost::default() }, "a", now).await;
@@ -973,11 +999,22 @@ mod tests {
         assert_eq!(local.newest_post().await.expect("read"), added.seq);
         assert_eq!(added.translations.len(), 2);
         let [german, polish] = [0, 1].map(|at| &added.translations[at]);
-        assert_eq!((german.language, german.text.as_str(), polish.image), (de, "sucht", None));
+        assert_eq!((german.language, german.text.as_str()), (de, "sucht"));
         let image = async |seq: i64| local.image(seq).await.expect("read").map(|(place, (png, _))| (place, png));
         let hall = |png: &[u8]| Some(("#hall".to_owned(), png.to_vec()));
-        assert_eq!(image(german.image.expect("a map")).await, hall(b"Karte"));
-        assert_eq!(image(added.seq).await, hall(b"mappa"));
+        // Its image in another language comes later. Until then, and where there is none, it is the post's own.
+        for (seq, is_due) in [(german.seq, true), (polish.seq, false), (added.seq, false)] {
+            assert_eq!(image(seq).await, hall(b"mappa"));
+            assert_eq!(local.is_image_due(seq, now).await.expect("read"), is_due);
+            assert!(
+                !local.is_image_due(seq, now + SignedDuration::from_secs(1)).await.expect("read"),
+                "it is given up"
+            );
+            local.add_image(seq, "map.png", b"Karte").await.expect("added");
+            assert!(!local.is_image_due(seq, now).await.expect("read"));
+        }
+        assert_eq!(image(german.seq).await, hall(b"Karte"));
+        assert_eq!((image(polish.seq).await, image(added.seq).await), (hall(b"mappa"), hall(b"mappa")));
         // The same key is the same post.
         assert_eq!(local.add_post(&new, "c", now).await.expect("known").seq, added.seq);
         let next = local.add_post(&NewLocalPost { place: "#hall".into(), ..NewLocalPost::default() }, "d", now).await;
@@ -1004,7 +1041,7 @@ mod tests {
             edits: Some("b".into()),
             text: "iniziata".into(),
             image: None,
-            translations: vec![translation(de, "begonnen", None)],
+            translations: vec![translation(de, "begonnen", false)],
             ..new
         };
         let edit = local.add_post(&edit, "e", now).await.expect("added");

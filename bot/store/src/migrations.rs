@@ -193,8 +193,7 @@ mod tests {
             language: de,
             text: "drei".to_owned(),
             alt: String::new(),
-            image: None,
-            file: None,
+            image_due: false,
             actions: Vec::new(),
         };
         let edit = NewLocalPost {

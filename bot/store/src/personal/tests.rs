@@ -323,8 +323,7 @@ async fn left_of(on: On, name: &str, text: &str, label: &str) -> (String, LocalA
         language: IT,
         text: text.into(),
         alt: String::new(),
-        image: None,
-        file: None,
+        image_due: false,
         actions: vec![action.clone()],
     };
     let post = NewLocalPost {

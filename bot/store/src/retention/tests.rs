@@ -536,24 +536,30 @@ async fn only_the_last_version_of_an_edited_post_is_kept(on: On) {
 /// What the bot posts in a channel is stored in each language: it is one post, and goes as one.
 async fn a_post_goes_in_all_languages(on: On) {
     let (_folder, store) = on.store().await;
-    let translation = |tag: &str, byte: u8| NewLocalTranslation {
+    let translation = |tag: &str| NewLocalTranslation {
         language: tag.parse().unwrap(),
         text: tag.to_owned(),
         alt: String::new(),
-        image: Some(("map.png".to_owned(), vec![byte; 10])),
-        file: None,
+        image_due: true,
         actions: Vec::new(),
+    };
+    let add = async |post: NewLocalPost, id: &str| {
+        let added = store.local().add_post(&post, id, start()).await.unwrap();
+        for other in added.translations {
+            let png = format!("{:?} {}", post.image, other.language);
+            store.local().add_image(other.seq, "map.png", png.as_bytes()).await.unwrap();
+        }
     };
     let posted = |version: u8, edits: Option<&str>| NewLocalPost {
         edits: edits.map(str::to_owned),
         place: "#hall".into(),
         text: version.to_string(),
         image: picture(version),
-        translations: vec![translation("de", 100 + version), translation("it", 200 + version)],
+        translations: vec![translation("de"), translation("it")],
         ..NewLocalPost::default()
     };
     for (version, edits) in [(1, None), (2, Some("post")), (3, Some("post"))] {
-        store.local().add_post(&posted(version, edits), "post", start()).await.unwrap();
+        add(posted(version, edits), "post").await;
     }
     assert_eq!((rows(&store, "local_posts").await, rows(&store, "blobs").await), (9, 9));
     // The first version keeps its place and says nothing, the last one stays.
@@ -567,7 +573,7 @@ async fn a_post_goes_in_all_languages(on: On) {
     // A place has so many posts with a picture, in however many languages.
     for number in 0..=local::MOST_IN_PUBLIC {
         let image = Some(number.to_string().into_bytes());
-        store.local().add_post(&NewLocalPost { image, ..posted(1, None) }, &number.to_string(), start()).await.unwrap();
+        add(NewLocalPost { image, ..posted(1, None) }, &number.to_string()).await;
     }
     let shown = i64::from(local::MOST_IN_PUBLIC);
     assert_eq!(rows(&store, "local_posts WHERE image_sha256 IS NOT NULL AND translates IS NULL").await, shown);
