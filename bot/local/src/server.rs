@@ -10,7 +10,6 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router, middleware};
 use dragoman_platform::Sink;
-use dragoman_runtime::clock::Clock as _;
 use dragoman_store::{LocalAccount, LocalFile, LocalPerson};
 use jiff::SignedDuration;
 use serde::Deserialize;
