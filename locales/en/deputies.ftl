@@ -39,9 +39,9 @@ deputy-over = You're no longer standing in for { POWERS($powers) }. Thanks for h
 # To the player, with a ping; the stored orders follow. Variables: $name (String) the deputy   $powers (Powers) powers
 deputy-back = { $name } is no longer standing in for you. { POWERS($powers) }: it's your turn again. Here are the orders saved so far.
 # To all. Variables: $powers (Powers) powers
-deputy-ended = **{ POWERS($powers) }**: the deputy's time is over, and the player is back.
+deputy-ended = **{ POWERS($powers) }**: the deputy's time is over; the player decides again.
 # The same in a game that hides who plays what.
-deputy-ended-secret = A deputy's time is over, and the player is back.
+deputy-ended-secret = A deputy's time is over; the player decides again.
 # Variables: $deputy (String) the command: "deputy"
 no-deputy-whom = Who should stand in for you, and when? For example: `{ $deputy } Anna 3-6 December`
 # Variables: $most (Number) days, more than 50

@@ -326,7 +326,7 @@ fn a_deputy_who_cant_after_all_says_so_and_all_are_told() {
     assert!(trial.game().seat_with(&"ITALY".into()).unwrap().deputy().is_none());
     assert!(trial.heard("tom").contains("You're no longer standing in for"), "{}", trial.heard("tom"));
     assert!(trial.heard("italy").contains("it's your turn again"), "{}", trial.heard("italy"));
-    assert!(trial.public().contains("the player is back"), "{}", trial.public());
+    assert!(trial.public().contains("the player decides again"), "{}", trial.public());
 }
 
 #[test]
