@@ -44,6 +44,8 @@ room-overheard-unseated = I've locked the room with { POWERS($with) }: someone w
 letters-permission = I can't open a private room here: I lack the permission "{ $permission }". I'll deliver letters instead.
 # To the members of a room that stays as it was, since the permission was missing for days; `letter-how` follows. Variables: $with (Powers) the other powers in it   $permission (String) as the network's settings name it: "Manage Threads"   $talk (String) a command: "room"
 room-permission = I can't change who is in the room with { POWERS($with) }: I lack the permission "{ $permission }". Someone who doesn't belong there any more may still read it, so please don't write there: I'll deliver letters instead. `{ $talk }` opens the room again once I have the permission.
+# To the members of a room that stays as it was, since the network didn't change it for days; `letter-how` follows. Variables: $with (Powers) the other powers in it   $talk (String) a command: "room"
+room-unsettled = I can't change who is in the room with { POWERS($with) }: it has failed for two days. Someone who doesn't belong there any more may still read it, so please don't write there: I'll deliver letters instead. `{ $talk }` opens the room again once it works.
 # Instead of a room; `letter-how` follows.
 letters-no-rooms = Private rooms can't be opened in this game's channel. I'll deliver letters instead.
 # Instead of a room; `letter-how` follows.

@@ -26,6 +26,7 @@ letters-overheard-unseated = Prywatnego pokoju nie będzie: ktoś, kto zastępuj
 room-overheard-unseated = Zamknąłem pokój { POWERS($with, form: "with") }. Ktoś, kto zastępuje gracza albo obserwuje tę partię, zarządza wątkami na tym kanale i mógłby czytać także to, co już tam jest. Zamiast tego doręczam listy.
 letters-permission = Nie mogę tu otworzyć prywatnego pokoju: brakuje mi uprawnienia „{ $permission }”. Zamiast tego doręczam listy.
 room-permission = Nie mogę zmienić, kto jest w pokoju { POWERS($with, form: "with") }: brakuje mi uprawnienia „{ $permission }”. Być może nadal czyta go ktoś, kto nie powinien już tam być, więc nie pisz tam więcej: zamiast tego doręczam listy. Gdy dostanę to uprawnienie, `{ $talk }` otworzy pokój znowu.
+room-unsettled = Nie mogę zmienić, kto jest w pokoju { POWERS($with, form: "with") }: od dwóch dni to się nie udaje. Być może nadal czyta go ktoś, kto nie powinien już tam być, więc nie pisz tam więcej: zamiast tego doręczam listy. Gdy znów będzie to możliwe, `{ $talk }` otworzy pokój znowu.
 letters-too-many-rooms = Na tym serwerze jest już tyle aktywnych wątków, na ile pozwala Discord, więc nie mogę otworzyć kolejnego prywatnego pokoju. Zamiast tego doręczam listy.
 letters-no-rooms = Na kanale tej partii nie można otwierać prywatnych pokoi. Zamiast tego doręczam listy.
 letters-stranger = Pokój { POWERS($with, form: "with") } jest zamknięty: jest w nim ktoś, kto nie powinien tam być, a ja nie mogę tej osoby usunąć. Zamiast tego doręczam listy. Gdy tej osoby już tam nie będzie, `{ $talk }` otworzy pokój znowu.

@@ -63,6 +63,8 @@ pub enum Report {
         /// What the network objects to.
         refusal: Refusal,
     },
+    /// For days the network has neither opened or changed a press room nor refused to, while it did other things.
+    RoomUnsettled,
     /// A press room doesn't exist and can't be made, since its channel doesn't exist any more.
     RoomGone,
     /// Something was to be posted in a press room whose place letters have taken meanwhile.
@@ -162,6 +164,7 @@ impl Report {
             Self::RoomMember { .. } => ("room member", None),
             Self::RoomRefused { .. } => ("room refused", None),
             Self::RoomGivenUp { .. } => ("room given up", None),
+            Self::RoomUnsettled => ("room unsettled", None),
             Self::RoomGone => ("room gone", None),
             Self::RoomReplaced => ("room replaced", None),
             Self::RoomsReadable { .. } => ("rooms readable", None),

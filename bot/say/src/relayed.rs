@@ -66,7 +66,11 @@ impl Writer<'_> {
                     Why::Permission { permission } => {
                         self.text("letters-permission", &Args::new().text("permission", self.permission(permission)))
                     }
-                    Why::NoRooms => self.plain("letters-no-rooms"),
+                    Why::Unsettled if *closed => {
+                        let talk = self.command(CommandId::Talk);
+                        self.text("room-unsettled", &Args::new().powers("with", &others).text("talk", talk))
+                    }
+                    Why::NoRooms | Why::Unsettled => self.plain("letters-no-rooms"),
                     Why::TooManyRooms => self.plain("letters-too-many-rooms"),
                     Why::Stranger { locked, .. } => {
                         let talk = self.command(CommandId::Talk);

@@ -50,7 +50,11 @@ impl OutboxDispatcher {
             Sent::Refused(_) | Sent::Closed if self.patience.refused(row, now) => {
                 Sent::Drop("it was refused for two days")
             }
-            Sent::Wait(_) if self.patience.failed(row, begun, now) => Sent::Drop("it failed for two days"),
+            // What follows in a room that wasn't changed would be read by who was to be put out.
+            Sent::Wait(_) if self.patience.failed(row, begun, now) => match self.unsettled(row).await? {
+                true => Sent::Ended,
+                false => Sent::Drop("it failed for two days"),
+            },
             other => other,
         };
         let has_ended = !matches!(sent, Sent::Closed | Sent::Wait(_) | Sent::Refused(_));

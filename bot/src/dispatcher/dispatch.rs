@@ -272,6 +272,7 @@ mod tests {
     use dragoman_game::loaded::RoomRow;
     use dragoman_game::model::{GameId, Holder};
     use dragoman_game::notice::help::{Helped, Moment, Small};
+    use dragoman_game::notice::relayed::Why;
     use dragoman_game::notice::{Declined, Destination, Notice, Outgoing, Priority};
     use dragoman_game::order_thread::OrderThread;
     use dragoman_game::post::{PostId, Posted};
@@ -722,6 +723,23 @@ mod tests {
             Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
             let room = store.room_by_key("press").await.expect("a store").expect("its room");
             assert_eq!(room.relayed.is_some(), hour > 48, "after {hour} hours");
+        }
+    }
+
+    #[tokio::test]
+    async fn letters_take_the_place_of_a_room_that_a_network_hasnt_changed_for_two_days_while_it_did_all_else() {
+        let rig = rig_on(PlatformName::Local, false, 8_000).await;
+        let Rig { store, network, dispatcher, clock, now, .. } = &rig;
+        press_room_of(&rig, Some(RoomId::new(network.name, "1"))).await;
+        for hour in 0..=49 {
+            let at = now.checked_add(SignedDuration::from_hours(hour)).expect("an instant");
+            clock.set(at);
+            *network.unsure.lock().expect("no poison") = vec![Setback::Later { not_before: at, nothing_done: true }];
+            let Due::Rows(rows) = store.claim(network.name, at, 1).await.expect("a store") else { panic!("due") };
+            dispatcher.patience.taken(&rows[0], at.checked_sub(SignedDuration::from_mins(30)).expect("an instant"));
+            Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
+            let room = store.room_by_key("press").await.expect("a store").expect("its room");
+            assert_eq!(room.relayed, (hour > 48).then_some(Why::Unsettled), "after {hour} hours");
         }
     }
 

@@ -82,6 +82,17 @@ impl OutboxDispatcher {
         Ok(Sent::Ended)
     }
 
+    /// If `row` was to open or change a press room, letters take its place. `false`: it wasn't, or the game is over.
+    pub(super) async fn unsettled(&self, row: &OutboxRow) -> Result<bool, StoreError> {
+        let (Notice::EnsureRoom, Destination::Press { key, .. }) = (&row.notice, &row.to) else { return Ok(false) };
+        let (game, stored) = (self.game(row.game.as_ref()).await?, self.store.room_by_key(key).await?);
+        let Some(stored) = stored else { return Ok(false) };
+        let (rooms, carried) = (std::slice::from_ref(&stored), Some((&row.notice, &row.key)));
+        let slot = row.slot.as_deref();
+        let known = Known { game: game.as_ref(), rooms, carried, slot, ..Known::at(self.clock.now()) };
+        Ok(matches!(self.report(Some(row), &Report::RoomUnsettled, known).await?, Next::Drop(_)))
+    }
+
     /// Gives the press room `stored` the members and the state of `room`, whose name is still made of powers.
     async fn ensure_declared_room(
         &self,

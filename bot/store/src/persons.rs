@@ -105,8 +105,20 @@ pub(super) async fn save(
     Ok(true)
 }
 
-fn ringing_of(stored: Option<String>) -> Result<Ringing, StoreError> {
-    Ok(stored.map(|stored| serde_json::from_str(&stored)).transpose()?.unwrap_or_default())
+/// Of somebody whose choice this version can't read, what rings for those who have chosen nothing: nobody else's posts wait.
+fn ringing_of(stored: Option<String>) -> Ringing {
+    let ringing = stored.map(|stored| serde_json::from_str(&stored)).transpose();
+    let read =
+        ringing.inspect_err(|error| tracing::warn!(error = %Defect::of(error), "a choice of what rings can't be read"));
+    read.ok().flatten().unwrap_or_default()
+}
+
+/// How much came without a sound, by game. What can't be read is forgotten.
+fn silenced_of(stored: Option<String>) -> BTreeMap<String, u32> {
+    let games = stored.map(|stored| serde_json::from_str(&stored)).transpose();
+    let read =
+        games.inspect_err(|error| tracing::warn!(error = %Defect::of(error), "a count of silent posts can't be read"));
+    read.ok().flatten().unwrap_or_default()
 }
 
 /// A practice that this version can't read is over.
@@ -178,7 +190,7 @@ impl Store {
             .map(|row| {
                 let id: String = row.try_get("id")?;
                 let id = PersonId::try_from(id).map_err(|_| StoreError::Nonsense("person id"))?;
-                Ok((id, ringing_of(row.try_get("ringing")?)?, row.try_get("timezone")?))
+                Ok((id, ringing_of(row.try_get("ringing")?), row.try_get("timezone")?))
             })
             .collect()
     }
@@ -190,8 +202,7 @@ impl Store {
         let stored: Option<Option<String>> =
             db::query_scalar(SILENCED).bind(person.as_str()).fetch_optional(&mut transaction).await?;
         let Some(stored) = stored else { return Ok(()) };
-        let mut games: BTreeMap<String, u32> =
-            stored.map(|stored| serde_json::from_str(&stored)).transpose()?.unwrap_or_default();
+        let mut games = silenced_of(stored);
         let count = games.entry(game.to_owned()).or_default();
         *count = count.saturating_add(1);
         db::query("UPDATE persons SET silenced = $2, digest_at = COALESCE(digest_at, $3) WHERE id = $1")
@@ -210,9 +221,7 @@ impl Store {
         for row in &due {
             let id: String = row.try_get("id")?;
             let person = PersonId::try_from(id).map_err(|_| StoreError::Nonsense("person id"))?;
-            let stored: Option<String> = row.try_get("silenced")?;
-            let games: BTreeMap<String, u32> =
-                stored.map(|stored| serde_json::from_str(&stored)).transpose()?.unwrap_or_default();
+            let games = silenced_of(row.try_get("silenced")?);
             let at: i64 = row.try_get("digest_at")?;
             let mut connection = self.durably().await?;
             let mut transaction = begin(&mut connection).await?;
@@ -248,7 +257,7 @@ impl Store {
                 answered: row
                     .try_get::<Option<i64>>("answered_at")?
                     .and_then(|at| Timestamp::from_millisecond(at).ok()),
-                ringing: ringing_of(row.try_get("ringing")?)?,
+                ringing: ringing_of(row.try_get("ringing")?),
                 pictures: row
                     .try_get::<Option<String>>("pictures")?
                     .map(|stored| serde_json::from_str(&stored))
@@ -299,6 +308,26 @@ mod tests {
         let changes = Changes { person: Some(person), ..Changes::default() };
         let now = Timestamp::from_second(1_800_000_000).unwrap();
         store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
+    }
+
+    async fn a_choice_that_cant_be_read_keeps_nobody_elses_posts_back(on: On) {
+        let (_place, store) = on.store().await;
+        let now = Timestamp::from_second(1_800_000_000).unwrap();
+        let [ada, ben] = ["ada", "ben"].map(|name| PersonId::new(PlatformName::Local, name));
+        for (id, name) in [(&ada, "Ada"), (&ben, "Ben")] {
+            met(&store, id, name).await;
+            store.silenced(id, "Bosforo", now).await.unwrap();
+        }
+        let unreadable = "UPDATE persons SET ringing = '{', silenced = '{' WHERE id = $1";
+        let mut connection = store.durably().await.unwrap();
+        db::query(unreadable).bind(ada.as_str()).execute(&mut connection).await.unwrap();
+        drop(connection);
+        let ringing = store.ringing(&[ada.clone(), ben.clone()]).await.unwrap();
+        assert_eq!(ringing, [(ada.clone(), Ringing::default(), None)], "Ben has chosen nothing");
+        assert_eq!(store.person(&ada).await.unwrap().unwrap().ringing, Ringing::default());
+        assert!(store.post_digests(now).await.unwrap());
+        assert!(!store.post_digests(now).await.unwrap(), "none is left");
+        store.silenced(&ada, "Bosforo", now).await.unwrap();
     }
 
     async fn people_are_found_by_name_in_any_spelling(on: On) {
@@ -395,5 +424,5 @@ mod tests {
         assert!(took[1] <= took[0] + 60, "{took:?}");
     }
 
-    on_each!(people_are_found_by_name_in_any_spelling);
+    on_each!(a_choice_that_cant_be_read_keeps_nobody_elses_posts_back, people_are_found_by_name_in_any_spelling);
 }

@@ -23,6 +23,7 @@ pub fn reported(report: &Report, known: &Known<'_>) -> Reaction {
         Report::RoomMember { person, change } => press_rooms::member(known, person, change),
         Report::RoomRefused { refusal } => press_rooms::refused(known, refusal),
         Report::RoomGivenUp { refusal } => press_rooms::given_up(known, refusal),
+        Report::RoomUnsettled => press_rooms::unsettled(known),
         Report::RoomGone => press_rooms::gone(known),
         Report::RoomReplaced => press_rooms::replaced(known),
         Report::RoomsReadable { by } => press_rooms::audited(known, by),

@@ -29,6 +29,8 @@ pub enum Why {
     NoRooms,
     /// The network limits how many rooms are in use at once, and there are as many.
     TooManyRooms,
+    /// For days the network has neither changed the room nor said why.
+    Unsettled,
     /// Somebody is in it who doesn't belong there, and can't be put out.
     Stranger {
         /// Their powers, if they play.

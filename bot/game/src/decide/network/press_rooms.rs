@@ -217,6 +217,15 @@ pub(super) fn given_up(known: &Known<'_>, refusal: &Refusal) -> Reaction {
     }
 }
 
+/// The same where the network doesn't say why. A room that isn't open yet isn't waited for either.
+pub(super) fn unsettled(known: &Known<'_>) -> Reaction {
+    let Some((game, row)) = known.press_room() else { return without_game() };
+    if room_of(game, row).over {
+        return Reaction::of(Next::AsAnswered);
+    }
+    letters(known, (game, row), Why::Unsettled, row.room.is_some())
+}
+
 pub(super) fn gone(known: &Known<'_>) -> Reaction {
     let Some((game, row)) = known.press_room() else { return without_game() };
     letters(known, (game, row), Why::NoRooms, false)
