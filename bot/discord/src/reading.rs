@@ -47,7 +47,7 @@ pub(super) const PAGE_RETRY: Duration = Duration::from_secs(2);
 const NOTING: Duration = Duration::from_secs(60);
 /// The most cursors that are stored so at a time: events wait meanwhile.
 const CURSORS_AT_ONCE: usize = 200;
-/// The most events that are held back per channel.
+/// The most events that are held back per channel. Beyond that, of each message only the last edit is.
 const HELD: usize = 1000;
 
 /// The kind of a channel, as far as reading it goes.
@@ -162,9 +162,23 @@ struct Unread {
     left_alone: u64,
     /// Other events meanwhile, in order: names and data.
     held: Vec<(String, Value)>,
+    /// It was logged that there are too many of them.
+    is_full: bool,
 }
 
 impl Unread {
+    fn hold(&mut self, channel: Id, name: &str, data: &Value) {
+        if self.held.len() < HELD {
+            return self.held.push((name.to_owned(), data.clone()));
+        }
+        let is_same = |(earlier, of): &&mut (String, Value)| earlier == name && of["id"] == data["id"];
+        if let Some((_, earlier)) = self.held.iter_mut().rev().find(is_same) {
+            earlier.clone_from(data);
+        } else if !std::mem::replace(&mut self.is_full, true) {
+            tracing::warn!(%channel, "so many messages were edited in a channel that is behind that some edits are lost");
+        }
+    }
+
     fn new(since: Instant) -> Self {
         Self {
             since,
@@ -179,6 +193,7 @@ impl Unread {
             said: false,
             left_alone: 0,
             held: Vec::new(),
+            is_full: false,
         }
     }
 
@@ -604,9 +619,7 @@ impl Reading {
             // What is edited in a channel that nobody has used is read as it is then.
             let unread = state.behind.get_mut(&channel).filter(|_| !state.unused.contains(&channel));
             let Some(unread) = unread else { return false };
-            if unread.held.len() < HELD {
-                unread.held.push((name.to_owned(), data.clone()));
-            }
+            unread.hold(channel, name, data);
             true
         })
     }

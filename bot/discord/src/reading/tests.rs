@@ -90,6 +90,24 @@ fn events_while_a_channel_is_read_come_after_missed_messages() {
     assert!(!reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, late));
 }
 
+#[test]
+fn of_too_many_edits_the_last_of_a_message_is_held_back() {
+    let start = Instant::now();
+    let reading = behind(&[("5", Sort::Private(None))], start);
+    let channel = id("5");
+    assert!(reading.next(start, &[]).is_some());
+    let edit = |of: usize, text: &str| {
+        let data = serde_json::json!({ "id": of.to_string(), "content": text });
+        assert!(reading.holds_back(channel, "MESSAGE_UPDATE", &data));
+    };
+    (0..=HELD).for_each(|of| edit(of, "A Mun - Ruh"));
+    edit(1, "A Mun - Bur");
+    let Finished::Held(held) = reading.finish(channel, 0) else { panic!("something is held back") };
+    assert_eq!(held.len(), HELD);
+    let text = |of: usize| held[of].1["content"].as_str().map(str::to_owned);
+    assert_eq!((text(0).as_deref(), text(1).as_deref()), (Some("A Mun - Ruh"), Some("A Mun - Bur")));
+}
+
 /// The id of the `number`th message at this second since Discord's first day.
 fn at_second(second: u64, number: u64) -> Id {
     id(&(((second * 1000) << 22) + number).to_string())
