@@ -82,6 +82,25 @@ fn by_the_calendar_the_next_hour_after_the_absence_is_taken() {
 }
 
 #[test]
+fn an_extension_is_taken_back_with_the_absences_that_it_stepped_over() {
+    let mut trial = table();
+    trial.confirms_in_public("ola", "extend 2d").says("italy", "away 25 November");
+    assert_eq!(deadline(&trial), "2026-11-26T12:00:00Z");
+    trial.says("france", "vote-resume");
+    for who in ["austria", "england", "germany"] {
+        trial.says(who, "agree");
+    }
+    assert_eq!(deadline(&trial), "2026-11-23T12:00:00Z", "{}", trial.public());
+    // Who is away at the deadline that was announced before is waited for.
+    let mut trial = table();
+    trial.confirms_in_public("ola", "extend 2d").says("italy", "away 23-25 November").says("france", "vote-resume");
+    for who in ["austria", "england", "germany"] {
+        trial.says(who, "agree");
+    }
+    assert_eq!(deadline(&trial), "2026-11-26T12:00:00Z", "{}", trial.public());
+}
+
+#[test]
 fn nobody_holds_up_a_game_for_ever() {
     let mut trial = table();
     for (text, why) in [

@@ -20,6 +20,8 @@ pub struct PhaseClock {
     /// By how many milliseconds a neutral game master has extended it, unless the players have taken that back or the
     /// deadline has passed.
     extended: i64,
+    /// By how many milliseconds absences have moved it since.
+    stepped: i64,
     /// For how many milliseconds it has stood in pauses that are over.
     stood: i64,
     /// In a live game: since when orders are written, once the negotiation is over.
@@ -201,6 +203,7 @@ impl PhaseClock {
             put_off: false,
             stepped_from: times.stepped_from,
             extended: 0,
+            stepped: 0,
             stood: 0,
             writing_since: None,
         }
@@ -518,17 +521,30 @@ impl PhaseClock {
         if extended <= 0 {
             return false;
         }
+        // What was stepped over since goes first: the deadline steps again, from where it is then.
         match &mut self.state {
             State::Untimed => return false,
-            State::Stopped(stopped) => stopped.take_back(extended, notice),
-            State::Ticking(ticking) => ticking.take_back(extended, now.checked_add(notice).unwrap_or(now)),
+            State::Stopped(stopped) => {
+                stopped.pause.left = stopped.pause.left.saturating_sub(self.stepped).max(0);
+                stopped.take_back(extended, notice);
+            }
+            State::Ticking(ticking) => {
+                let unstepped = later(ticking.deadline.at(), -self.stepped).unwrap_or(now);
+                ticking.deadline = ticking.deadline.brought_forward(unstepped);
+                ticking.take_back(extended, now.checked_add(notice).unwrap_or(now));
+            }
         }
-        self.extended = 0;
+        self.forget_extension();
         // What was stepped over only because of the extension isn't any more.
         let deadline = self.deadline();
         self.stepped_from = self.stepped_from.filter(|from| deadline.is_none_or(|deadline| *from < deadline));
         self.remind_again();
         true
+    }
+
+    /// What was extended isn't taken back any more.
+    fn forget_extension(&mut self) {
+        (self.extended, self.stepped) = (0, 0);
     }
 
     /// Moves the deadline to an earlier `at` and leaves everything else as it is. Nothing happens while the clock stands.
@@ -542,7 +558,12 @@ impl PhaseClock {
     /// `false`: nothing is moved, because the clock stands, orders are late or chosen, or the deadline isn't later.
     #[must_use]
     pub fn step_to(&mut self, later: Timestamp) -> bool {
-        self.step(later, Delay::Within)
+        let before = self.deadline();
+        let stepped = self.step(later, Delay::Within);
+        if let (true, true, Some((before, at))) = (stepped, self.extended > 0, before.zip(self.deadline())) {
+            self.stepped = self.stepped.saturating_add(left(at, before));
+        }
+        stepped
     }
 
     /// The same for a deadline that a neutral game master has just [extended](Self::extend_revocably): what is added belongs to
@@ -612,7 +633,7 @@ impl PhaseClock {
     /// In a live game: the negotiation is over, and orders are written from `since` until `until`. All players are present:
     /// this replaces the last reminder.
     pub fn begin_writing(&mut self, since: Timestamp, until: Option<Timestamp>) {
-        self.extended = 0;
+        self.forget_extension();
         self.writing_since = Some(since);
         self.state = match (until, self.ticking()) {
             // It is later than planned only after the bot or a network was away.
@@ -627,7 +648,7 @@ impl PhaseClock {
 
     /// The deadline has passed: orders of the powers that are `late` still count until `until`.
     pub fn begin_grace(&mut self, late: impl IntoIterator<Item = PowerId>, until: Timestamp) {
-        self.extended = 0;
+        self.forget_extension();
         let grace = Grace { late: late.into_iter().collect() };
         if let Some(ticking) = self.ticking_mut() {
             ticking.deadline = ticking.deadline.delayed(until, Delay::Within);
@@ -654,7 +675,7 @@ impl PhaseClock {
 
     /// Moves the first deadline to `until` for players who have sent nothing. They are reminded before it.
     pub fn put_off(&mut self, until: Timestamp) {
-        self.extended = 0;
+        self.forget_extension();
         if let Some(ticking) = self.ticking_mut() {
             ticking.deadline = ticking.deadline.delayed(until, Delay::Within);
         }
@@ -665,7 +686,7 @@ impl PhaseClock {
     /// A network on which somebody plays has been unreachable since `since`: orders close at `latest` instead of at
     /// `deadline`, unless it comes back before.
     pub fn await_network(&mut self, since: Timestamp, deadline: Timestamp, latest: Timestamp) {
-        self.extended = 0;
+        self.forget_extension();
         let early = self.is_shortened();
         if let Some(ticking) = self.ticking_mut() {
             ticking.outage = Some(Outage { since, deadline, early });
@@ -807,6 +828,8 @@ struct StoredPhaseClock {
     #[serde(default, skip_serializing_if = "is_zero")]
     extended: i64,
     #[serde(default, skip_serializing_if = "is_zero")]
+    stepped: i64,
+    #[serde(default, skip_serializing_if = "is_zero")]
     stood: i64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     writing_since: Option<Timestamp>,
@@ -833,6 +856,7 @@ impl From<StoredPhaseClock> for PhaseClock {
             outage,
             latest,
             extended,
+            stepped,
             stood,
             writing_since,
         } = stored;
@@ -853,7 +877,7 @@ impl From<StoredPhaseClock> for PhaseClock {
             (false, true) => Reminded::AtHalfTime,
             (false, false) => Reminded::Never,
         };
-        Self { state, reminded, put_off, stepped_from, extended, stood, writing_since }
+        Self { state, reminded, put_off, stepped_from, extended, stepped, stood, writing_since }
     }
 }
 
@@ -871,6 +895,7 @@ impl From<PhaseClock> for StoredPhaseClock {
         Self {
             latest,
             extended: clock.extended,
+            stepped: clock.stepped,
             stood: clock.stood,
             writing_since: clock.writing_since,
             deadline: clock.deadline(),
