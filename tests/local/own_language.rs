@@ -231,8 +231,10 @@ async fn a_german_reads_the_hall_of_an_italian_host_in_german() {
     page.visit(&format!("http://{}/#token={token}", stage.address())).await;
     page.until("document.querySelector('#posts').innerText.includes('sucht Mitspieler')").await;
     say(&mut host, "f", "/fill").await;
-    page.until("[...document.querySelectorAll('#posts .picture img')].some(map => map.alt.startsWith('Karte: '))")
-        .await;
+    page.until(
+        "[...document.querySelectorAll('#posts .picture img')].some(map => map.alt.startsWith('Karte: ') && map.naturalWidth)",
+    )
+    .await;
     page.picture(&screenshot("desktop-german-map-of-an-italian")).await;
     // Somebody who chooses another language reads what is on screen in that.
     page.evaluate(
