@@ -265,13 +265,22 @@ impl Discord {
             let _ = tell.send(Acknowledged::No);
             return;
         }
+        let mut may_have_arrived = false;
         for pause in RETRY_PAUSES {
             match self.call_back(interaction, answer).await {
-                Ok(()) | Err(CallError::Bad(code::ALREADY_ACKNOWLEDGED, _)) => {
+                Ok(()) => {
                     let _ = tell.send(Acknowledged::Yes);
                     return;
                 }
-                Err(CallError::Later(..)) if pause > 0 => sleep(Duration::from_millis(pause)).await,
+                Err(CallError::Bad(code::ALREADY_ACKNOWLEDGED, _)) => {
+                    // Not by this run: an earlier one may have answered it too.
+                    let _ = tell.send(if may_have_arrived { Acknowledged::Yes } else { Acknowledged::Unknown });
+                    return;
+                }
+                Err(CallError::Later(..)) if pause > 0 => {
+                    may_have_arrived = true;
+                    sleep(Duration::from_millis(pause)).await;
+                }
                 Err(error @ CallError::Later(..)) => {
                     warn!(%error, "nobody knows whether an interaction was acknowledged");
                     let _ = tell.send(Acknowledged::Unknown);
