@@ -36,6 +36,7 @@ mod decisions {
     pub mod newcomers;
     pub mod order_map;
     pub mod own_games;
+    pub mod own_start;
     pub mod phase;
     pub mod phases;
     pub mod pictures;

@@ -162,8 +162,8 @@ command-rollback = zurücksetzen
     .also = zuruecksetzen
     .about = Spielleiter: Kehre zu einer früheren Phase zurück
 command-edit = bearbeiten
-    .also = stellung-ändern | stellung-aendern
-    .about = Spielleiter: Ändere die Stellung
+    .also = stellung-ändern | stellung-aendern | startaufstellung
+    .about = Spielleiter: Ändere die Stellung, oder lege vor Beginn eine eigene Startaufstellung fest
 command-enter = eintragen
     .also = befehle-eintragen
     .about = Spielleiter: Trag Befehle für jemanden ein, der sie sofort zu sehen bekommt
@@ -255,7 +255,7 @@ parameter-reason = grund
     .about = Der Grund; alle bekommen ihn zu lesen
 parameter-changes = änderungen
     .also = aenderungen
-    .about = A Ven -> Tyr, + Italien F Nap, - A Ven, Ser = Österreich
+    .about = A Ven -> Tyr, + Italien F Nap, - A Ven, Ser = Österreich; vor Beginn: Italien: A Ven, Rom
 parameter-message = nachricht
     .about = Was du sagen möchtest
 parameter-document = dokument

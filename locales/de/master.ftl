@@ -36,6 +36,8 @@ master-ask-edit =
 edit-warning-units = ⚠ { CAPITAL(POWER($power, form: "nom")) } hätte mehr Einheiten ({ $units }) als Zentren ({ $centres }).
 edit-warning-none = ⚠ { CAPITAL(POWER($power, form: "nom")) } hätte keine Einheiten mehr.
 edit-warning-wins = ⚠ { CAPITAL(POWER($power, form: "nom")) } hätte { $centres } Zentren, und das reicht zum Sieg.
+master-ask-start = So würde die Partie beginnen. Alle sehen es, und wer schon dabei ist, muss zustimmen.
+master-ask-usual-start = Die Partie würde wieder mit der üblichen Startaufstellung dieser Karte beginnen.
 master-ask-cancel = **{ $name }** würde abgebrochen, ohne Ergebnis.
 master-ask-close = { $phase } würde jetzt ausgewertet. Es fehlen noch Befehle von { POWERS($powers, form: "dat") }.
 master-ask-close-all = { $phase } würde jetzt ausgewertet. Es fehlen keine Befehle.
@@ -128,6 +130,24 @@ no-deed-no-such-phase = In dieser Partie gibt es keine Phase „{ $phase }“. S
 no-deed-unreadable-edit = „{ $text }“ kann ich nicht lesen. Schreib zum Beispiel `A Ven -> Tyr`, `+ Italien F Nap`, `- A Ven` oder `Ser = Österreich`.
 no-deed-impossible-edit = Diese Stellung ist nicht möglich: zwei Einheiten in einer Provinz, oder eine Einheit, wo sie nicht stehen kann.
 no-deed-edits-dislodged = { $unit } ist vertrieben und steht nirgends, bis sie sich zurückgezogen hat. Ändere die Stellung nach den Rückzügen, oder kehre zu den Zügen zurück: `{ $rollback }`
+start-usual = Die Partie beginnt mit der üblichen Startaufstellung dieser Karte.
+start-undo = Zurück zur üblichen Startaufstellung: `{ $undo }`
+start-how =
+    Soll die Partie anders beginnen, schreib, was eine Macht am Anfang hat, Einheiten und Zentren: `{ $example }`
+    Was du nicht nennst, bleibt, wie es ist. Schreib jede Macht in eine eigene Zeile oder hinter ein Semikolon; mit einem Strich bleibt eine Macht draußen: `{ $out }`
+    Einzelne Änderungen gehen auch, wie in einer laufenden Partie: `A Ven -> Tyr`, `Ser = Österreich`.
+master-start-ended = Die Karte hat sich geändert, und die Startaufstellung des Spielleiters passt nicht mehr dazu. Die Partie beginnt mit der üblichen Startaufstellung.
+no-start-unreadable = „{ $text }“ kann ich nicht lesen. Schreib Einheiten und Zentren einer Macht so: `{ $example }`. So bleibt eine Macht draußen: `{ $out }`
+no-start-misplaced = { $unit } geht nicht: Armeen stehen nicht auf See, Flotten nur dort oder an einer Küste, und bei zwei Küsten muss man sagen, an welcher.
+no-start-together = In { $place } stünden zwei Einheiten.
+no-start-not-a-centre = { $place } ist kein Versorgungszentrum. Vor eine Einheit gehört ihr Buchstabe: `A { $place }`
+no-start-few-powers = Es müssen mindestens zwei Mächte dabei sein.
+no-start-many-players = Diese Startaufstellung hat zu wenige Plätze ({ $seats }) für alle, die schon dabei sind ({ $joined }).
+no-start-wins = { CAPITAL(POWER($power, form: "nom")) } hätte gleich am Anfang genug Zentren zum Sieg: { $centres }.
+no-start-unchanged = So beginnt die Partie schon.
+no-start-none = Die Partie beginnt schon mit der üblichen Startaufstellung: Es gibt nichts zurückzunehmen.
+no-start-fewer-players = Bei weniger Spielern sagt das Regelwerk, wer wo beginnt. Eröffne stattdessen eine Partie für alle Mächte und lass dort einige weg.
+no-start-begun = Die Partie hat begonnen, und ihr Anfang bleibt, wie er war. Die Stellung lässt sich noch ändern, zum Beispiel mit `A Ven -> Tyr`.
 no-deed-nobody-plays = Niemand spielt { POWER($power, form: "acc") }.
 # $power (String)
 no-deed-on-time = Für { POWER($power, form: "acc") } werden keine Befehle mehr angenommen: Wer diese Macht spielt, war rechtzeitig fertig.

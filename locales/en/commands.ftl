@@ -205,7 +205,8 @@ command-rollback = rollback
     .about = Game master: go back to an earlier phase
 # A command for the game master, in private.
 command-edit = edit
-    .about = Game master: change the position
+    .also = own-start
+    .about = Game master: change the position; before the game begins, set up a start of your own
 # A command for the game master, in private.
 command-enter = enter
     .about = Game master: enter orders for a player, who sees them at once
@@ -355,7 +356,7 @@ parameter-reason = reason
     .about = The reason, shown to everyone
 # An option of `edit`.
 parameter-changes = changes
-    .about = A Ven -> Tyr, + Italy F Nap, - A Ven, Ser = Austria
+    .about = A Ven -> Tyr, + Italy F Nap, - A Ven, Ser = Austria; before the game: Italy: A Ven, Rom
 # An option of `announce`, `broadcast`, `document`.
 parameter-message = message
     .about = What you want to say

@@ -61,6 +61,10 @@ edit-warning-units = ⚠ { POWER($power) } would have more units ({ $units }) th
 edit-warning-none = ⚠ { POWER($power) } would have no units left.
 # The same. Variables: $power (Power)   $centres (Number) 2 or more
 edit-warning-wins = ⚠ { POWER($power) } would have { $centres } centres, which is enough to win.
+# To the game master, before the game begins; lines with units and centres follow.
+master-ask-start = The game would begin like this. Everyone will see it, and those who have joined will have to agree to it.
+# The same, if nothing differs from the board.
+master-ask-usual-start = The game would begin as usual on this board again.
 # Variables: $name (String) the game's name
 master-ask-cancel = This would cancel **{ $name }**, without a result.
 # Variables: $phase (String) "Spring 1901"   $powers (Powers) powers of which orders are missing, one or more
@@ -210,6 +214,39 @@ no-deed-unreadable-edit = I can't read "{ $text }". Write it like this: `A Ven -
 no-deed-impossible-edit = That position isn't possible: two units in one province, or a unit where it can't be.
 # Variables: $unit (String) "A Mun"   $rollback (String) a command with its phase: "rollback F1901M"
 no-deed-edits-dislodged = { $unit } is dislodged and has no province until it has retreated. Change the position after the retreats, or go back to the moves: `{ $rollback }`
+# Answer to `edit` before the game begins, if it has no start of its own.
+start-usual = The game begins as usual on this board.
+# Answer to `edit` before the game begins, below its own start. Variables: $undo (String) a command: "edit undo:yes"
+start-undo = To go back to the board's usual start: `{ $undo }`
+# The end of that answer. Variables: $example (String) a command: "edit Italy: A Ven, F Nap, Rom, Ven"   $out (String) a command: "edit Turkey: -"
+start-how =
+    To begin otherwise, write what a power has at the start, units and supply centres: `{ $example }`
+    What you don't name stays as it is. Write each power on a line of its own or after a semicolon; a dash leaves a power out: `{ $out }`
+    Single changes work too, as in a running game: `A Ven -> Tyr`, `Ser = Austria`.
+# To everyone, when the last seat is taken: the operator has changed the map meanwhile.
+master-start-ended = The board has changed, and the game master's own start doesn't fit it any more. The game will begin with the board's usual start.
+# Answer to `edit` before the game begins. Variables: $text (String) as typed   $example (String) a command: "edit Italy: A Ven, F Nap, Rom, Ven"   $out (String) a command: "edit Turkey: -"
+no-start-unreadable = I can't read "{ $text }". Write the units and supply centres of a power like this: `{ $example }`. To leave a power out: `{ $out }`
+# The same. Variables: $unit (String) "F Mun"
+no-start-misplaced = { $unit } isn't possible: armies stand on land, fleets at sea or on a coast, and where a province has two coasts, the fleet needs one.
+# The same. Variables: $place (String) "Mun"
+no-start-together = In { $place } there would be two units.
+# The same. Variables: $place (String) "Tyr"
+no-start-not-a-centre = { $place } isn't a supply centre. A unit needs its letter: `A { $place }`
+# The same.
+no-start-few-powers = At least two powers must take part.
+# The same. Variables: $joined (Number) people, 1 or more   $seats (Number) 2 or more
+no-start-many-players = This start has too few seats ({ $seats }) for those who have joined ({ $joined }).
+# The same. Variables: $power (Power) a power   $centres (Number) 2 or more
+no-start-wins = { POWER($power) } would begin with supply centres enough to win: { $centres }.
+# The same.
+no-start-unchanged = The game begins like that already.
+# Answer to `edit undo:yes` before the game begins.
+no-start-none = The game begins as usual on this board, so there's nothing to take back.
+# Answer to `edit` before the game begins, where several powers belong to one player or some to nobody.
+no-start-fewer-players = Where fewer play, the rulebook says who begins where. Open a game for all powers instead, and leave some out in its start.
+# Answer to a start once the game is running.
+no-start-begun = The game has begun, so its start stays as it is. The position can still be changed, for example `A Ven -> Tyr`.
 # Variables: $power (Power) a power
 no-deed-nobody-plays = Nobody plays { POWER($power) }.
 # Answer to `enter` by a game master who plays, while late orders of others are awaited. Variables: $power (Power) a power

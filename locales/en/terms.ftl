@@ -96,6 +96,12 @@ term-builds-owned = Units can be built in any supply centre that a power owns.
 start-author = Start designed by { $author }.
 # In place of `start-author`.
 start-author-unknown = Who designed this start isn't known.
+# A term of a game with a start of its own; lines with units and centres follow. Variables: $name (String) the game master's name
+term-own-start = Own start, set up by { $name }:
+# The same if the name isn't known.
+term-own-start-unnamed = Own start, set up by the game master:
+# Below that. Variables: $powers (Powers) powers that nobody plays, one or more
+term-left-out = Left out: { POWERS($powers) }.
 # Variables: $year (String) "1910"
 term-last-year-centres = Ends after { $year }: most supply centres wins; ties are shared.
 # Variables: $year (String) "1910"

@@ -133,8 +133,8 @@ command-rollback = torna-indietro
     .also = retrocedi
     .about = Arbitro: riprendi da una fase passata
 command-edit = correggi
-    .also = modifica
-    .about = Arbitro: cambia la situazione sulla mappa
+    .also = modifica | disposizione-iniziale
+    .about = Arbitro: cambia la situazione; prima che si cominci, prepara una disposizione tua
 command-enter = inserisci
     .about = Arbitro: inserisci ordini per qualcuno, che li vede subito
 command-call-off = annulla-partita
@@ -232,7 +232,7 @@ parameter-reason = motivo
     .also = perché
     .about = Il motivo, come lo leggeranno tutti
 parameter-changes = modifiche
-    .about = A Ven -> Tir, + Italia F Nap, - A Ven, Ser = Austria
+    .about = A Ven -> Tir, + Italia F Nap, - A Ven, Ser = Austria; prima dell'inizio: Italia: A Ven, Rom
 parameter-message = messaggio
     .about = Che cosa vuoi dire
 parameter-document = documento

@@ -35,6 +35,8 @@ master-ask-edit =
 edit-warning-units = ⚠ Le unità { POWER($power, form: "of") } sarebbero più dei suoi centri: { $units } contro { $centres }.
 edit-warning-none = ⚠ Non resterebbe nessuna unità { POWER($power, form: "of") }.
 edit-warning-wins = ⚠ I centri { POWER($power, form: "of") } sarebbero { $centres }, abbastanza per vincere.
+master-ask-start = La partita comincerebbe così. Tutti lo vedranno, e chi ha già un posto dovrà confermare.
+master-ask-usual-start = La partita comincerebbe di nuovo dalla disposizione normale di questa mappa.
 # $name (String)
 master-ask-cancel = **{ $name }** verrebbe annullata, senza risultato.
 # $phase (String)  $powers (Powers)
@@ -138,6 +140,24 @@ no-deed-no-such-phase = Nessuna fase di questa partita si chiama «{ $phase }».
 no-deed-unreadable-edit = Non capisco «{ $text }». Scrivi per esempio `A Ven -> Tir`, `+ Italia F Nap`, `- A Ven` o `Ser = Austria`.
 no-deed-impossible-edit = Questa situazione non è possibile: due unità nello stesso settore, o un'unità dove non può stare.
 no-deed-edits-dislodged = { $unit } è stata sloggiata, e finché non si ritira non è in nessun settore. Cambia la situazione dopo le ritirate, o torna ai movimenti: `{ $rollback }`
+start-usual = La partita comincia dalla disposizione normale di questa mappa.
+start-undo = Per tornare alla disposizione normale: `{ $undo }`
+start-how =
+    Per cominciare in un altro modo scrivi che cosa ha una potenza all'inizio, unità e centri: `{ $example }`
+    Quello che non nomini resta com'è. Scrivi ogni potenza su una riga o dopo un punto e virgola; un trattino la lascia fuori: `{ $out }`
+    Valgono anche le singole modifiche, come a partita iniziata: `A Ven -> Tir`, `Ser = Austria`.
+master-start-ended = La mappa è cambiata e la disposizione dell'arbitro non va più bene. La partita comincerà dalla disposizione normale.
+no-start-unreadable = Non capisco «{ $text }». Scrivi unità e centri di una potenza così: `{ $example }`. Per lasciarne fuori una: `{ $out }`
+no-start-misplaced = { $unit } non è possibile: le armate stanno a terra, le flotte in mare o su una costa, e dove le coste sono due bisogna dire quale.
+no-start-together = In { $place } ci sarebbero due unità.
+no-start-not-a-centre = { $place } non è un centro di approvvigionamento. Un'unità vuole la sua lettera: `A { $place }`
+no-start-few-powers = Devono partecipare almeno due potenze.
+no-start-many-players = Questa disposizione ha troppo pochi posti ({ $seats }) per chi è già dentro ({ $joined }).
+no-start-wins = I centri { POWER($power, form: "of") } sarebbero abbastanza per vincere già all'inizio: { $centres }.
+no-start-unchanged = La partita comincia già così.
+no-start-none = La partita comincia già dalla disposizione normale: non c'è nulla da annullare.
+no-start-fewer-players = Quando si gioca in meno, è il regolamento a dire da dove si comincia. Apri invece una partita per tutte le potenze e lasciane fuori qualcuna.
+no-start-begun = La partita è cominciata, e l'inizio resta com'è. Puoi ancora cambiare la situazione, per esempio `A Ven -> Tir`.
 # $power (String)
 no-deed-nobody-plays = Adesso nessuno gioca con { POWER($power, form: "the") }.
 # $power (String)

@@ -134,8 +134,8 @@ command-announce = mededeling
 command-rollback = terugdraaien
     .about = Spelleider: ga terug naar een eerdere fase en speel vandaar verder
 command-edit = bewerken
-    .also = bewerk
-    .about = Spelleider: verander de stelling
+    .also = bewerk | beginstelling
+    .about = Spelleider: verander de stelling, of kies voor het begin een eigen beginstelling
 command-enter = invoeren
     .about = Spelleider: voer bevelen in voor een speler, die het meteen ziet
 command-call-off = afgelasten
@@ -234,7 +234,7 @@ parameter-reason = reden
     .also = omdat
     .about = De reden; iedereen krijgt die te lezen
 parameter-changes = wijzigingen
-    .about = A Ven -> Tir, + Italië F Nap, - A Ven, Ser = Oostenrijk
+    .about = A Ven -> Tir, + Italië F Nap, - A Ven, Ser = Oostenrijk; voor het begin: Italië: A Ven, Rom
 parameter-message = bericht
     .about = Wat je wilt zeggen
 parameter-document = document

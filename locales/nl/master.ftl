@@ -35,6 +35,8 @@ master-ask-edit =
 edit-warning-units = ⚠ { POWER($power) } zou meer eenheden ({ $units }) hebben dan aanvoergebieden ({ $centres }).
 edit-warning-none = ⚠ { POWER($power) } zou geen eenheden meer hebben.
 edit-warning-wins = ⚠ { POWER($power) } zou { $centres } aanvoergebieden hebben, en dat is genoeg om te winnen.
+master-ask-start = Zo zou het spel beginnen. Iedereen krijgt het te zien, en wie al meedoet, moet ermee instemmen.
+master-ask-usual-start = Het spel zou weer met de gewone stelling van dit bord beginnen.
 # $name (String)
 master-ask-cancel = **{ $name }** zou worden afgelast, zonder uitslag.
 # $phase (String)  $powers (Powers)
@@ -139,6 +141,24 @@ no-deed-no-such-phase = Geen fase van dit spel heet ‘{ $phase }’. Schrijf bi
 no-deed-unreadable-edit = Ik kan ‘{ $text }’ niet lezen. Schrijf bijvoorbeeld `A Ven -> Tir`, `+ Italië F Nap`, `- A Ven` of `Ser = Oostenrijk`.
 no-deed-impossible-edit = Die stelling is niet mogelijk: twee eenheden in één gebied, of een eenheid waar die niet kan zijn.
 no-deed-edits-dislodged = { $unit } is verdreven en staat nergens tot die zich heeft teruggetrokken. Verander de stelling na de terugtochten, of ga terug naar de zetten: `{ $rollback }`
+start-usual = Het spel begint met de gewone stelling van dit bord.
+start-undo = Terug naar de gewone stelling: `{ $undo }`
+start-how =
+    Wil je anders beginnen, schrijf dan wat een mogendheid aan het begin heeft, eenheden en aanvoergebieden: `{ $example }`
+    Wat je niet noemt, blijft zoals het is. Zet elke mogendheid op een eigen regel of na een puntkomma; met een streepje doet een mogendheid niet mee: `{ $out }`
+    Losse wijzigingen kunnen ook, net als in een lopend spel: `A Ven -> Tir`, `Ser = Oostenrijk`.
+master-start-ended = Het bord is veranderd en de beginstelling van de spelleider past er niet meer op. Het spel begint met de gewone stelling.
+no-start-unreadable = Ik kan ‘{ $text }’ niet lezen. Schrijf de eenheden en aanvoergebieden van een mogendheid zo: `{ $example }`. Zo doet een mogendheid niet mee: `{ $out }`
+no-start-misplaced = { $unit } kan niet: legers staan op land, vloten op zee of aan een kust, en bij twee kusten moet je zeggen welke.
+no-start-together = In { $place } zouden twee eenheden staan.
+no-start-not-a-centre = { $place } is geen aanvoergebied. Zet voor een eenheid haar letter: `A { $place }`
+no-start-few-powers = Er moeten minstens twee mogendheden meedoen.
+no-start-many-players = Deze beginstelling heeft te weinig plaatsen ({ $seats }) voor wie al meedoet ({ $joined }).
+no-start-wins = { POWER($power) } zou meteen genoeg aanvoergebieden hebben om te winnen: { $centres }.
+no-start-unchanged = Zo begint het spel al.
+no-start-none = Het spel begint al met de gewone stelling: er valt niets terug te draaien.
+no-start-fewer-players = Met minder spelers bepalen de spelregels hoe het begint. Open een spel voor alle mogendheden en laat er daarin een paar weg.
+no-start-begun = Het spel is begonnen, en het begin blijft zoals het was. Je kunt de stelling nog wel veranderen, bijvoorbeeld `A Ven -> Tir`.
 # $power (String)
 no-deed-nobody-plays = Niemand speelt { POWER($power) }.
 # $power (String)

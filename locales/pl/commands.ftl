@@ -133,7 +133,8 @@ command-rollback = cofnij-fazę
     .also = wróć-do-fazy
     .about = Mistrz gry: graj dalej od wcześniejszej fazy
 command-edit = popraw
-    .about = Mistrz gry: zmień pozycję
+    .also = własny-początek
+    .about = Mistrz gry: zmień pozycję, a przed rozpoczęciem partii ustaw własną
 command-enter = wpisz
     .about = Mistrz gry: wpisz rozkazy za gracza, który od razu to zobaczy
 command-call-off = odwołaj-partię
@@ -232,7 +233,7 @@ parameter-reason = powód
     .also = bo
     .about = Powód, tak jak przeczytają go wszyscy
 parameter-changes = zmiany
-    .about = A Wen -> Tyr, + Włochy F Nea, - A Wen, Ser = Austria
+    .about = A Wen -> Tyr, + Włochy F Nea, - A Wen, Ser = Austria; przed partią: Włochy: A Wen, Rzy
 parameter-message = wiadomość
     .about = Co chcesz powiedzieć
 parameter-document = dokument

@@ -32,6 +32,8 @@ master-ask-edit =
 edit-warning-units = ⚠ Jednostek { POWER($power, form: "gen") } byłoby więcej ({ $units }) niż centrów ({ $centres }).
 edit-warning-none = ⚠ Nie byłoby już żadnej jednostki { POWER($power, form: "gen") }.
 edit-warning-wins = ⚠ Centrów { POWER($power, form: "gen") } byłoby { $centres }, a tyle wystarcza do zwycięstwa.
+master-ask-start = Partia zaczęłaby się tak. Zobaczą to wszyscy, a kto już dołączył, będzie musiał to potwierdzić.
+master-ask-usual-start = Partia zaczęłaby się znów od zwykłej pozycji na tej mapie.
 master-ask-cancel = Partia **{ $name }** zostałaby odwołana, bez wyniku.
 master-ask-close = Ta faza ({ $phase }) zostałaby teraz rozstrzygnięta. Wciąż brakuje rozkazów { POWERS($powers, form: "gen") }.
 master-ask-close-all = Ta faza ({ $phase }) zostałaby teraz rozstrzygnięta. Nie brakuje żadnych rozkazów.
@@ -120,6 +122,24 @@ no-deed-no-such-phase = W tej partii nie ma fazy „{ $phase }”. Napisz na prz
 no-deed-unreadable-edit = Nie rozumiem „{ $text }”. Napisz na przykład `A Wen -> Tyr`, `+ Włochy F Nea`, `- A Wen` albo `Ser = Austria`.
 no-deed-impossible-edit = Tak pozycja nie może wyglądać: dwie jednostki w jednej prowincji albo jednostka tam, gdzie nie może stać.
 no-deed-edits-dislodged = Jednostka { $unit } została wyparta i do czasu odwrotu nie zajmuje żadnej prowincji. Zmień pozycję po odwrotach albo wróć do ruchów: `{ $rollback }`
+start-usual = Partia zaczyna się od zwykłej pozycji na tej mapie.
+start-undo = Aby wrócić do zwykłej pozycji: `{ $undo }`
+start-how =
+    Aby zacząć inaczej, napisz, co mocarstwo ma na początku, jednostki i centra: `{ $example }`
+    Czego nie wymienisz, pozostanie bez zmian. Każde mocarstwo pisz w osobnym wierszu albo po średniku; myślnik wyłącza mocarstwo z gry: `{ $out }`
+    Możesz też podać pojedyncze zmiany, jak w trwającej partii: `A Wen -> Tyr`, `Ser = Austria`.
+master-start-ended = Mapa się zmieniła i pozycja początkowa mistrza gry już do niej nie pasuje. Partia zacznie się od zwykłej pozycji.
+no-start-unreadable = Nie rozumiem „{ $text }”. Jednostki i centra mocarstwa napisz tak: `{ $example }`. Aby wyłączyć mocarstwo z gry: `{ $out }`
+no-start-misplaced = { $unit } nie jest możliwe: armie stoją na lądzie, floty na morzu lub na wybrzeżu, a gdzie wybrzeża są dwa, trzeba podać które.
+no-start-together = W prowincji { $place } stałyby dwie jednostki.
+no-start-not-a-centre = { $place } nie jest centrum zaopatrzenia. Przed jednostką napisz jej literę: `A { $place }`
+no-start-few-powers = W partii muszą brać udział co najmniej dwa mocarstwa.
+no-start-many-players = Ta pozycja ma za mało miejsc ({ $seats }) dla tych, którzy już dołączyli ({ $joined }).
+no-start-wins = Centrów { POWER($power, form: "gen") } byłoby od początku dość do zwycięstwa: { $centres }.
+no-start-unchanged = Partia już tak się zaczyna.
+no-start-none = Partia zaczyna się od zwykłej pozycji, więc nie ma czego cofać.
+no-start-fewer-players = Gdy graczy jest mniej, o pozycji początkowej decydują zasady. Otwórz partię dla wszystkich mocarstw i wyłącz z niej niektóre.
+no-start-begun = Partia już trwa i jej początek się nie zmieni. Możesz jeszcze zmienić pozycję, na przykład `A Wen -> Tyr`.
 no-deed-nobody-plays = { POWER($power, form: "gen") } nikt nie prowadzi.
 # $power (String)
 no-deed-on-time = Rozkazy za { POWER($power, form: "acc") } są już zamknięte: ten gracz się nie spóźnił.

@@ -13,7 +13,7 @@ use dragoman_game::notice::away::{Absentee, AwayNotice};
 use dragoman_game::notice::conduct::ConductNotice;
 use dragoman_game::notice::deputy::{Days, DeputyNotice, NoDeputy};
 use dragoman_game::notice::letters::LettersNotice;
-use dragoman_game::notice::master::{MasterNotice, NoDeed};
+use dragoman_game::notice::master::{MasterNotice, NoDeed, NoStart};
 use dragoman_game::notice::opening::{DraftStep, NoInvitation, OpeningNotice, Problem};
 use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_game::notice::personal::{OwnGame, OwnState, ToDo};
@@ -428,6 +428,7 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         Declined::Invitation(NoInvitation::Invited { name: name() }),
         Declined::Master(NoDeed::NoSuchPhase { phase: name() }),
         Declined::Master(NoDeed::UnreadableEdit { part: name() }),
+        Declined::Master(NoDeed::Start(NoStart::Unreadable { part: name() })),
         Declined::Master(NoDeed::NoDay { typed: name(), example: day() }),
     ];
     notices.extend(declined.map(Notice::Declined));

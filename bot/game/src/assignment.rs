@@ -125,6 +125,9 @@ pub struct Proof {
     /// The set-up for fewer players, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<String>,
+    /// The powers that take no part, since the game master's own start leaves them out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<PowerId>,
     /// The hash that was published at the creation.
     pub hash: String,
     /// The seed that was published at the start.
@@ -260,7 +263,7 @@ impl Proof {
         };
         let commitment = Commitment { seed: self.seed.clone(), hash: self.hash.clone() };
         promised(&commitment)?;
-        let dealt = dealt(map, setup);
+        let dealt = dealt(map, setup, &self.left_out);
         if dealt.len() != self.joins.len() {
             let variant = match &self.setup {
                 Some(setup) => format!("{} with {setup}", self.variant),
@@ -425,6 +428,7 @@ mod tests {
         Proof {
             variant: "classic".to_owned(),
             setup: Some("players-2".to_owned()),
+            left_out: Vec::new(),
             drawn: deal(&commitment, &joins, (&[], &[]), &groups),
             assigned: Vec::new(),
             preferences: Vec::new(),
@@ -460,6 +464,20 @@ mod tests {
         assert_eq!(read, proof);
         proof.assigned.swap(0, 1);
         assert!(matches!(proof.verify(), Err(Broken::Power { player: 1, .. })));
+    }
+
+    #[test]
+    fn powers_that_take_no_part_are_not_drawn() {
+        let mut proof = Proof { setup: None, coin: None, ..proof() };
+        proof.left_out = wishes(&[&["ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA"]]).concat();
+        proof.drawn = proof.deal().unwrap();
+        let mut drawn = proof.drawn.clone();
+        drawn.sort();
+        assert_eq!(drawn, wishes(&[&["AUSTRIA"], &["TURKEY"]]));
+        let read: Proof = serde_json::from_str(&proof.to_string()).unwrap();
+        assert_eq!((read.verify(), &read), (Ok(()), &proof));
+        proof.left_out.pop();
+        assert!(matches!(proof.verify(), Err(Broken::Players { joins: 2, needed: 3, .. })));
     }
 
     #[test]

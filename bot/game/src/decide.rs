@@ -63,6 +63,7 @@ mod order_map;
 mod order_thread;
 mod orders;
 mod own_games;
+mod own_start;
 pub mod personal;
 mod phase;
 mod phase_of_event;

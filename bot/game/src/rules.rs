@@ -13,6 +13,7 @@ mod edit;
 mod ids;
 mod legal;
 mod oversight;
+mod own_start;
 mod pledges;
 mod position;
 mod press;
@@ -41,8 +42,9 @@ pub use edit::{EditWarning, UnreadableEdit, edit_warnings, edited, read_edits};
 pub use ids::{power, power_id, province_in};
 pub use legal::{computer_orders, legal_orders};
 pub use oversight::{Oversight, oversights};
+pub use own_start::{UnreadableStart, read_start, states_start};
 pub use pledges::{Insight, Judgement};
-pub use position::{board, load, opening, situation, stands, store};
+pub use position::{board, load, opening, situation, stands, start_suits, store, usual_opening};
 pub use press::{InPress, orders_in_press};
 pub use reading::{
     Found, Message, ReadLine, Reading, are_headed_orders, are_orders, exact, has_orders, only_orders, read, take_in,
@@ -50,7 +52,7 @@ pub use reading::{
 pub use retreats::{Closed, Dislodgement, destroyed, dislodgement};
 pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, saved};
 pub use sayings::{About, Saying, Talkers, sayings};
-pub use setup::{centres, dealt, knows, map, powers, rulebook, seats, setup, terms};
+pub use setup::{centres, dealt, knows, left_out, map, powers, rulebook, seats, setup, terms};
 pub use share::share;
 pub use sheet::{amend, is_answered, missing, subject};
 pub use sheets::{Revision, Sheets, StoredSheet};

@@ -41,6 +41,7 @@ impl Writer<'_> {
             | Deed::Announce { .. }
             | Deed::Enter { .. }
             | Deed::Expel { .. }
+            | Deed::SetUp { .. }
             | Deed::Close => Vec::new(),
         }
     }
@@ -68,7 +69,11 @@ impl Writer<'_> {
                 self.text("proposal-enter", &args)
             }
             // These are done without being proposed.
-            Deed::Pause | Deed::PauseUntil { .. } | Deed::Extend { .. } | Deed::Announce { .. } => Text::default(),
+            Deed::Pause
+            | Deed::PauseUntil { .. }
+            | Deed::Extend { .. }
+            | Deed::Announce { .. }
+            | Deed::SetUp { .. } => Text::default(),
         }
     }
 }

@@ -32,6 +32,7 @@ mod menu;
 mod opening;
 mod order_thread;
 mod orders;
+mod own_start;
 mod parts;
 mod permissions;
 mod personal;

@@ -1,8 +1,8 @@
 //! The game master's actions in words.
 
-use dragoman_game::model::{Asked, Cause, Deed, Edit, Game, OrderText, PhaseRecord};
+use dragoman_game::model::{Asked, Cause, Deed, Edit, Game, OrderText, PhaseRecord, Settings};
 use dragoman_game::notice::master::{MasterNotice, NoDeed, Phrases, Played, PowerRow};
-use dragoman_game::rules::{self, EditWarning};
+use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
@@ -76,6 +76,7 @@ impl Writer<'_> {
                     | Deed::Announce { .. }
                     | Deed::Enter { .. }
                     | Deed::Expel { .. }
+                    | Deed::SetUp { .. }
                     | Deed::Close => return Said::default(),
                 };
                 Said { rings: true, mentions: self.seated(), ..self.only(id, &args) }
@@ -111,6 +112,7 @@ impl Writer<'_> {
                         self.edit_warnings(edits).into_iter().fold(self.text("master-ask-edit", &args), Text::below)
                     }
                     Deed::Cancel => self.text("master-ask-cancel", &Args::new().text("name", self.game_name())),
+                    Deed::SetUp { start } => self.ask_start(start.as_ref()),
                     // These are shown as they will be posted.
                     Deed::Pause
                     | Deed::PauseUntil { .. }
@@ -133,6 +135,8 @@ impl Writer<'_> {
                 self.to_confirm(said, deed, "")
             }
             MasterNotice::Dropped => self.only("master-dropped", &Args::new()),
+            MasterNotice::Start => self.present_start(),
+            MasterNotice::StartEnded => self.only("master-start-ended", &Args::new()),
             MasterNotice::RolledBack { phase, phases, reason, deadline } => {
                 let args = Args::new()
                     .text("phase", self.phase(phase))
@@ -238,8 +242,12 @@ impl Writer<'_> {
 
     /// The position that a change would leave, for a picture.
     pub(super) fn after_deed(&self, deed: &Deed) -> Option<PictureOf> {
-        let Deed::Edit { edits } = deed else { return None };
         let settings = &self.material.game.as_ref()?.settings;
+        if let Deed::SetUp { start } = deed {
+            let settings = Settings { own_start: start.clone(), ..settings.clone() };
+            return Some(PictureOf::Position(rules::opening(&settings)));
+        }
+        let Deed::Edit { edits } = deed else { return None };
         rules::edited(settings, &self.current_position()?, edits).map(PictureOf::Position)
     }
 
@@ -247,19 +255,8 @@ impl Writer<'_> {
     pub(super) fn edit_warnings(&self, edits: &[Edit]) -> Vec<Text> {
         let Some((game, before)) = self.material.game.as_ref().zip(self.current_position()) else { return Vec::new() };
         let Some(after) = rules::edited(&game.settings, &before, edits) else { return Vec::new() };
-        let count = |number: usize| i64::try_from(number).unwrap_or(0);
-        let warning = |warning: &EditWarning| match warning {
-            EditWarning::TooManyUnits { power, units, centres } => {
-                let args = Args::new().power("power", power).number("units", count(*units));
-                self.text("edit-warning-units", &args.number("centres", count(*centres)))
-            }
-            EditWarning::NoUnits { power } => self.text("edit-warning-none", &Args::new().power("power", power)),
-            EditWarning::Wins { power, centres } => {
-                let args = Args::new().power("power", power).number("centres", count(*centres));
-                self.text("edit-warning-wins", &args)
-            }
-        };
-        rules::edit_warnings(&game.settings, &before, &after).iter().map(warning).collect()
+        let warnings = rules::edit_warnings(&game.settings, &before, &after);
+        warnings.iter().map(|warning| self.edit_warning(warning)).collect()
     }
 
     /// Orders that the game master enters for a player, with the answer to each line.
@@ -394,6 +391,7 @@ impl Writer<'_> {
                 self.text("no-deed-unreadable-edit", &Args::new().text("text", quoted(part)))
             }
             NoDeed::ImpossibleEdit => self.plain("no-deed-impossible-edit"),
+            NoDeed::Start(why) => self.no_start(why),
             NoDeed::EditsDislodged { unit, moves } => {
                 let rollback = format!("{} {moves}", self.command_with(CommandId::Rollback, "phase"));
                 self.text(

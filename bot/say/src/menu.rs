@@ -4,7 +4,6 @@ use dragoman_game::action::ActionId;
 use dragoman_game::decide::company::{Company, company};
 use dragoman_game::model::{PowerId, PressRule, Seat};
 use dragoman_game::notice::menu::Menu;
-use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
@@ -61,7 +60,7 @@ impl Writer<'_> {
             id.fits().then(|| Action { id: id.into(), label })
         };
         let before: String = chosen.iter().map(|power| format!("{power},")).collect();
-        let others = rules::powers(self.variant()).into_iter().filter(|power| !chosen.contains(power));
+        let others = self.taking_part().into_iter().filter(|power| !chosen.contains(power));
         let more = others.filter_map(|power| action(format!("{before}{power}"), self.power(&power)));
         more.chain(action("any".to_owned(), self.label("action-any-power"))).collect()
     }

@@ -168,7 +168,7 @@ impl Writer<'_> {
 
     /// Two powers of the variant, as they are typed.
     fn some_powers(&self) -> String {
-        let powers = rules::powers(self.variant());
+        let powers = self.taking_part();
         powers.iter().rev().take(2).map(|power| self.power(power)).collect::<Vec<_>>().join(", ")
     }
 
@@ -255,7 +255,7 @@ impl Writer<'_> {
             OpeningNotice::Rules { name, settings } => {
                 let mut text = vec![self.text("rules-title", &named(name))];
                 text.extend(self.all_terms(settings));
-                Said { text: Text::lines_of(text), ..Said::default() }
+                Said { text: Text::lines_of(text), picture: self.picture_of_start(settings), ..Said::default() }
             }
             OpeningNotice::Draft { language, question, name, settings, step } => {
                 let reader = Reader { language: *language, ..self.reader.clone() };
@@ -481,11 +481,12 @@ impl Writer<'_> {
 
     /// What is agreed now and wasn't before, and the other way round.
     fn changed(&self, name: &str, before: &Settings, after: &Settings) -> Said {
-        let (before, after) = (self.all_terms(before), self.all_terms(after));
+        let is_other_start = before.own_start != after.own_start;
+        let (old, new) = (self.all_terms(before), self.all_terms(after));
         let args = Args::new().text("name", name.to_owned());
         let mut text = vec![self.text("settings-changed", &args)];
-        text.extend(after.iter().filter(|term| !before.contains(term)).cloned());
-        let gone: Vec<Text> = before.iter().filter(|term| !after.contains(term)).cloned().collect();
+        text.extend(new.iter().filter(|term| !old.contains(term)).cloned());
+        let gone: Vec<Text> = old.iter().filter(|term| !new.contains(term)).cloned().collect();
         if !gone.is_empty() {
             text.push(self.plain("settings-before"));
             text.extend(gone);
@@ -493,7 +494,8 @@ impl Writer<'_> {
         let waiting = self.material.game.iter().flat_map(|game| &game.waiting).map(|waiting| waiting.person.clone());
         let mentions = self.seated().into_iter().chain(waiting).collect();
         let actions = self.game_action(CommandId::Rules, "action-rules").into_iter().collect();
-        Said { text: Text::lines_of(text), actions, rings: true, mentions, ..Said::default() }
+        let picture = if is_other_start { self.picture_of_start(after) } else { None };
+        Said { text: Text::lines_of(text), picture, actions, rings: true, mentions, ..Said::default() }
     }
 
     fn players(&self, name: &str, sitting: &[Sitting], offered: &[PowerId], away: &[Absentee]) -> Vec<Text> {

@@ -72,6 +72,7 @@ impl Writer<'_> {
     /// What everybody wants to know before joining: rules, press, tempo, and unusual settings.
     pub(super) fn terms(&self, settings: &Settings) -> Vec<Text> {
         let mut terms = self.start(settings);
+        terms.extend(self.own_start(settings));
         terms.extend([self.edition(settings), self.tempo(settings)]);
         terms.extend(self.unusual(settings).into_iter().map(Text::item));
         // A time of day means nothing without its zone.
@@ -88,6 +89,7 @@ impl Writer<'_> {
         let start = self.start(settings);
         let is_start = !start.is_empty();
         terms.extend(start);
+        terms.extend(self.own_start(settings));
         terms.extend([self.edition(settings), self.tempo(settings)]);
         let unusual = self.unusual(settings);
         let map = rules::map(&settings.variant);

@@ -31,6 +31,9 @@ pub(super) struct Arguments {
     /// The set-up for fewer players: `players-4`.
     #[arg(long)]
     setup: Option<String>,
+    /// The powers that take no part: `ITALY,FRANCE`.
+    #[arg(long, default_value = "", value_name = "POWERS")]
+    left_out: String,
     /// The event by which a player joined; once for each player, in their order.
     #[arg(long = "join", value_name = "EVENT")]
     joins: Vec<String>,
@@ -82,6 +85,7 @@ impl Arguments {
         Ok(Proof {
             variant: self.variant,
             setup: self.setup,
+            left_out: powers(&self.left_out),
             hash: self.hash.unwrap_or_default(),
             seed,
             joins: self.joins,

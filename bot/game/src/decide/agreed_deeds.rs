@@ -30,6 +30,7 @@ pub(super) fn has_no_effect(game: &Game, deed: &Deed) -> bool {
         | Deed::Pause
         | Deed::PauseUntil { .. }
         | Deed::Extend { .. }
+        | Deed::SetUp { .. }
         | Deed::Announce { .. } => false,
     }
 }
@@ -79,6 +80,7 @@ pub(super) fn carry_out(
         | Deed::Announce { .. }
         | Deed::Rollback { .. }
         | Deed::Edit { .. }
+        | Deed::SetUp { .. }
         | Deed::Cancel => {}
     }
 }

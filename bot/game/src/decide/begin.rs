@@ -83,6 +83,7 @@ fn draw_powers(game: &mut Game, dealt: &[Vec<PowerId>]) {
     game.drawn = Some(Drawn::from(Proof {
         variant: game.settings.variant.clone(),
         setup: game.settings.setup.clone(),
+        left_out: rules::left_out(&game.settings),
         hash: game.commitment.hash.clone(),
         seed: game.commitment.seed.clone(),
         joins,

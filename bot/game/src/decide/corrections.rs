@@ -13,7 +13,9 @@ use jiff::{SignedDuration, Timestamp};
 use super::context::Context;
 use super::decision::Decision;
 use super::not_done::{Outcome, declined, refuse_if};
-use super::{absence, awaiting, away, begin, computers, deadlines, master, phase, phrases, seats, stage, stalemate};
+use super::{
+    absence, awaiting, away, begin, computers, deadlines, master, own_start, phase, phrases, seats, stage, stalemate,
+};
 use crate::decide::{open_votes, proposed_deeds, roles};
 use crate::event::{Content, PersonId};
 use crate::happening::Happening;
@@ -22,7 +24,7 @@ use crate::model::{
     Asked, Cause, Deed, Delay, Edit, EndedBy, Ending, Game, Line, OrderText, Paused, PhaseId, PhaseRecord, Position,
     PowerId, ProposedDeed, Running, Seat, Sheet, Stage,
 };
-use crate::notice::master::{MasterNotice, NoDeed, Phrases};
+use crate::notice::master::{MasterNotice, NoDeed, NoStart, Phrases};
 use crate::notice::seat::OfferCause;
 use crate::notice::{Declined, Notice};
 use crate::rules;
@@ -36,8 +38,8 @@ fn whole(context: &Context<'_>, game: &Game, reason: &str) -> Result<String, Dec
     phrases::published(context, game, Phrases::Reasons, reason, LONGEST_REASON)
 }
 
-fn missing_reason() -> Declined {
-    Declined::BadValue { parameter: "reason".to_owned(), value: String::new(), expected: Vec::new() }
+fn missing(parameter: &str) -> Declined {
+    Declined::BadValue { parameter: parameter.to_owned(), value: String::new(), expected: Vec::new() }
 }
 
 /// The number that the next record gets.
@@ -108,7 +110,7 @@ pub(super) fn rollback(context: &Context<'_>, loaded: &LoadedGame, phase: &str, 
         return declined(Declined::NotBegun);
     }
     may_undo_the_end(context, &loaded.game)?;
-    let reason = reason.ok_or_else(missing_reason)?;
+    let reason = reason.ok_or_else(|| missing("reason"))?;
     let past = context.past(&loaded.game)?;
     let named = |record: &PhaseRecord| {
         let code = &record.before.phase;
@@ -124,10 +126,21 @@ pub(super) fn rollback(context: &Context<'_>, loaded: &LoadedGame, phase: &str, 
     ask(context, loaded, asked, (record.before.phase.clone(), phases, orders))
 }
 
-/// Asks to change the position.
-pub(super) fn edit(context: &Context<'_>, loaded: &LoadedGame, changes: &str, reason: Option<&str>) -> Outcome {
+/// Asks to change the position; in a game that hasn't begun, the start.
+pub(super) fn edit(
+    context: &Context<'_>,
+    loaded: &LoadedGame,
+    (changes, reason): (Option<&str>, Option<&str>),
+    undo: bool,
+) -> Outcome {
     let game = &loaded.game;
+    if let Stage::Lobby = game.stage {
+        return own_start::edit(context, loaded, changes, undo);
+    }
     let running = stage::running(game)?;
+    let is_start = |changes: &str| rules::states_start(context.words, &game.settings.variant, changes);
+    refuse_if(undo || changes.is_some_and(is_start), Declined::Master(NoDeed::Start(NoStart::Begun)))?;
+    let changes = changes.ok_or_else(|| missing("changes"))?;
     let edits = rules::read_edits(context.words, context.language(), &game.settings, &running.position, changes);
     let edits = edits.map_err(|unreadable| match unreadable {
         rules::UnreadableEdit::Part(part) => Declined::Master(NoDeed::UnreadableEdit { part }),
@@ -141,7 +154,7 @@ pub(super) fn edit(context: &Context<'_>, loaded: &LoadedGame, changes: &str, re
     if rules::edited(&game.settings, &running.position, &edits).is_none() {
         return declined(Declined::Master(NoDeed::ImpossibleEdit));
     }
-    let reason = whole(context, game, reason.ok_or_else(missing_reason)?)?;
+    let reason = whole(context, game, reason.ok_or_else(|| missing("reason"))?)?;
     let asked = Asked { deed: Deed::Edit { edits }, reason, number: running.number, not_before: None, by: None };
     ask(context, loaded, asked, (running.position.phase.clone(), 0, 0))
 }
@@ -239,6 +252,7 @@ pub(super) fn carry_out(
         | Deed::Announce { .. }
         | Deed::Enter { .. }
         | Deed::Expel { .. }
+        | Deed::SetUp { .. }
         | Deed::Close => {}
     }
 }

@@ -6,6 +6,7 @@ use super::begin::begin;
 use super::decision::Decision;
 use crate::happening::Happening;
 use crate::model::{Game, Limit, PowerId, Seat, Waiting};
+use crate::notice::master::MasterNotice;
 use crate::notice::{LobbyPost, Notice, Sitting};
 use crate::rules;
 use crate::standing::known_name;
@@ -84,11 +85,25 @@ pub(super) fn fill_up(decision: &mut Decision, now: Timestamp, game: &mut Game) 
         seat.confirmed |= seat.person().is_none() || agreed && (!asks || fresh(seat.promised_at));
     }
     if unconfirmed(game).next().is_none() {
-        return begin(decision, now, game);
+        return begin_as_agreed(decision, now, game);
     }
     let by = now.checked_add(window(game)).unwrap_or(now);
     game.confirm_by = Some(by);
     decision.happened(Happening::ConfirmationRequested { by });
+}
+
+/// Begins the game. A start of the game master's own that doesn't suit the board any more ends instead, and all who have joined
+/// are asked about the board's.
+pub(super) fn begin_as_agreed(decision: &mut Decision, now: Timestamp, game: &mut Game) {
+    if rules::start_suits(&game.settings) {
+        return begin(decision, now, game);
+    }
+    let before = game.settings.clone();
+    game.settings.own_start = None;
+    game.settings_changed = Some(now);
+    decision.happened(Happening::MasterActed(MasterNotice::StartEnded));
+    decision.happened(Happening::SettingsChanged { before: Box::new(before) });
+    ask_again(decision, now, game);
 }
 
 /// The settings have changed while players were confirming: all are asked as if the last seat had just been taken. Nobody

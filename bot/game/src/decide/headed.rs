@@ -114,6 +114,7 @@ fn takes_no_orders(command: CommandId) -> bool {
 fn is_of_the_master(context: &Context<'_>, invocation: &Invocation, game: &Game, rest: &str) -> bool {
     let changes_others = matches!(invocation.spec.command, CommandId::Edit | CommandId::Enter | CommandId::Replace);
     let first = rest.split_whitespace().next().unwrap_or_default();
-    let names_a_power = || rules::power(context.words, &game.settings.variant, first).is_some();
+    let named = first.trim_end_matches(':');
+    let names_a_power = || rules::power(context.words, &game.settings.variant, named).is_some();
     changes_others && (names_a_power() || roles::may(context, invocation.spec, game).is_ok())
 }

@@ -2,7 +2,6 @@
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::begin::begin;
 use super::context::Context;
 use super::decision::Decision;
 use super::not_done::{Outcome, declined, refuse_if};
@@ -11,7 +10,7 @@ use super::{barred, conduct, history, invitations, phase, seats, stage};
 use crate::action::GameRef;
 use crate::decide::actor_name::name_of;
 use crate::decide::assigned;
-use crate::decide::filling::{fill_up, needed, unconfirmed};
+use crate::decide::filling::{begin_as_agreed, fill_up, needed, unconfirmed};
 use crate::event::Place;
 use crate::happening::Happening;
 use crate::limits::Limits;
@@ -269,7 +268,7 @@ pub(super) fn confirm(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let notice = Notice::Opening(OpeningNotice::Confirmed { awaited });
     let mut decision = context.say(context.aside(), Some(&game), notice);
     if awaited == 0 {
-        begin(&mut decision, now, &mut game);
+        begin_as_agreed(&mut decision, now, &mut game);
     }
     Ok(decision.with(loaded, game))
 }
@@ -294,7 +293,7 @@ pub(super) fn start_now(context: &Context<'_>, loaded: &LoadedGame) -> Outcome {
     let awaited = game.seats.iter().filter(|seat| !game.is_agreed_by(seat)).count();
     refuse_if(awaited > 0, Declined::SettingsUnconfirmed { awaited })?;
     let mut decision = Decision::default();
-    begin(&mut decision, context.view.now, &mut game);
+    begin_as_agreed(&mut decision, context.view.now, &mut game);
     Ok(decision.with(loaded, game))
 }
 

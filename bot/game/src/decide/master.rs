@@ -16,7 +16,8 @@ use super::named::named;
 use super::not_done::{Outcome, declined, refuse_if};
 use super::seats::ask;
 use super::{
-    absence, away, creation, declare, filling, info, orders, phase, phrases, publishable, record, sheets, stage, view,
+    absence, away, creation, declare, filling, info, orders, own_start, phase, phrases, publishable, record, sheets,
+    stage, view,
 };
 use crate::decide::actor_name::name_of;
 use crate::decide::{proposed_deeds, roles};
@@ -77,6 +78,7 @@ pub(super) fn confirmed(context: &Context<'_>, loaded: &LoadedGame, game: Game, 
             refuse_if(roles::plays(context, &game), Declined::Master(NoDeed::NothingAsked))?;
             Ok(closed(context, loaded, game))
         }
+        Deed::SetUp { start } => own_start::agreed(context, loaded, game, start),
         Deed::Rollback { .. } | Deed::Edit { .. } | Deed::Cancel | Deed::Expel { .. } => {
             declined(Declined::Master(NoDeed::NothingAsked))
         }

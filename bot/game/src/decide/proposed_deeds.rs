@@ -22,7 +22,7 @@ use crate::notice::{Declined, Notice};
 pub(super) fn command_of(deed: &Deed) -> CommandId {
     match deed {
         Deed::Rollback { .. } => CommandId::Rollback,
-        Deed::Edit { .. } => CommandId::Edit,
+        Deed::Edit { .. } | Deed::SetUp { .. } => CommandId::Edit,
         Deed::Cancel => CommandId::Cancel,
         Deed::Pause | Deed::PauseUntil { .. } => CommandId::Pause,
         Deed::Extend { .. } => CommandId::Extend,

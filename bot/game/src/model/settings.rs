@@ -8,6 +8,7 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
 
+use super::own_start::OwnStart;
 use crate::pictures::PictureStyle;
 
 /// Which press the rules allow.
@@ -142,6 +143,9 @@ pub struct Settings {
     /// The set-up for fewer players (`players-4`), if any.
     #[serde(default)]
     pub setup: Option<String>,
+    /// The game master's own start, if the game doesn't begin as is usual on its board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own_start: Option<OwnStart>,
     /// How many centres win, if it isn't the variant's number.
     #[serde(default)]
     pub victory: Option<u8>,
@@ -300,6 +304,7 @@ impl Settings {
             rulebook: "2023".to_owned(),
             options: BTreeMap::new(),
             setup: None,
+            own_start: None,
             victory: None,
             last_year: None,
             last_hour: None,

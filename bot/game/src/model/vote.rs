@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::game_id::GameId;
 use super::ids::{LocationId, OrderText, PhaseId, PowerId, ProvinceId, UnitText};
+use super::own_start::OwnStart;
 use crate::event::PersonId;
 use crate::standing::Permit;
 
@@ -108,6 +109,7 @@ impl Proposal {
             | Deed::PauseUntil { .. }
             | Deed::Extend { .. }
             | Deed::Announce { .. }
+            | Deed::SetUp { .. }
             | Deed::Close => None,
         }
     }
@@ -466,6 +468,11 @@ pub enum Deed {
     },
     /// Adjudicate the phase before its deadline.
     Close,
+    /// Begin the game with another start.
+    SetUp {
+        /// The start; `None`: the usual one of the board.
+        start: Option<OwnStart>,
+    },
 }
 
 impl Deed {
@@ -479,6 +486,7 @@ impl Deed {
             | Self::Announce { .. }
             | Self::Enter { .. }
             | Self::Expel { .. }
+            | Self::SetUp { .. }
             | Self::Close => false,
         }
     }
@@ -494,6 +502,7 @@ impl Deed {
             | Self::PauseUntil { .. }
             | Self::Extend { .. }
             | Self::Announce { .. }
+            | Self::SetUp { .. }
             | Self::Close => None,
         }
     }

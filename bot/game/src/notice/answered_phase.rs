@@ -226,6 +226,8 @@ impl MasterNotice {
             | Self::Asked { .. }
             | Self::Shown { .. }
             | Self::Dropped
+            | Self::Start
+            | Self::StartEnded
             | Self::RolledBack { .. }
             | Self::Edited { .. }
             | Self::Cancelled { .. }

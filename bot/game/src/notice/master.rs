@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Deed, Edit, GameId, OrderText, PhaseId, PowerId, Tenure, UnitText};
+use crate::model::{Deed, Edit, GameId, OrderText, PhaseId, PowerId, ProvinceId, Tenure, UnitText};
 use crate::rules::Message;
 
 /// The state of a seat, as far as the game master may know it: how many orders there are, never which.
@@ -150,6 +150,10 @@ pub enum MasterNotice {
     },
     /// To the game master: what was shown isn't done.
     Dropped,
+    /// To the game master, before the game begins: with what it will begin, and how that is changed.
+    Start,
+    /// To all: the game master's own start doesn't suit the board any more.
+    StartEnded,
     /// To all: the game continues from an earlier phase.
     RolledBack {
         /// From which phase.
@@ -250,6 +254,56 @@ pub enum Phrases {
     Reasons,
 }
 
+/// Why a game doesn't begin as its game master has written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "start")]
+pub enum NoStart {
+    /// A part can't be read.
+    Unreadable {
+        /// Which part, as typed.
+        part: String,
+    },
+    /// No unit of that kind can stand there.
+    Misplaced {
+        /// The unit.
+        unit: UnitText,
+    },
+    /// Two units would stand in one province.
+    Together {
+        /// In which.
+        province: ProvinceId,
+    },
+    /// A power would own a province that is no supply centre.
+    NotACentre {
+        /// Which one.
+        province: ProvinceId,
+    },
+    /// Fewer than two powers would take part.
+    FewPowers,
+    /// More people have joined than could play.
+    ManyPlayers {
+        /// How many have joined.
+        joined: usize,
+        /// How many seats there would be.
+        seats: usize,
+    },
+    /// A power would have won at once.
+    Wins {
+        /// Which power.
+        power: PowerId,
+        /// How many centres it would have.
+        centres: usize,
+    },
+    /// The game begins so already.
+    Unchanged,
+    /// It begins as is usual on its board.
+    NoneSet,
+    /// It is for fewer players: its rulebook says who begins where.
+    FewerPlayers,
+    /// It has begun.
+    Begun,
+}
+
 /// Why an action of the game master wasn't carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "master")]
@@ -330,6 +384,8 @@ pub enum NoDeed {
     },
     /// The position would be impossible.
     ImpossibleEdit,
+    /// About a start of the game master's own.
+    Start(NoStart),
     /// The change is about a unit that was dislodged and hasn't retreated yet.
     EditsDislodged {
         /// The unit that was dislodged.

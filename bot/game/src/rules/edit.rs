@@ -2,18 +2,20 @@
 
 use dragoman_engine::Setup;
 use dragoman_l10n::{Language, Words};
+use dragoman_reading::fold::fold;
 use dragoman_reading::names;
 
+use super::count::centres_to_win;
 use super::ids::{location_id, power, province_in};
 use super::position::load;
 use super::setup::{map, powers, setup};
 use crate::model::{Edit, LocationId, Position, PowerId, ProvinceId, Settings, UnitText};
 
 /// The place that `word` names: `STP/SC`, `Stp (sc)`, or a name in any language, the reader's first.
-fn place(words: &Words, language: Language, variant: &str, word: &str) -> Option<LocationId> {
+pub(super) fn place(words: &Words, language: Language, variant: &str, word: &str) -> Option<LocationId> {
     let map = map(variant);
     let (name, coast) = match word.trim().trim_end_matches(')').rsplit_once(['/', '(']) {
-        Some((name, coast)) => (name.trim(), Some(coast.trim().to_uppercase())),
+        Some((name, coast)) => (name.trim(), Some(coast_called(words, language, coast.trim()))),
         None => (word.trim(), None),
     };
     let named = names::province(words, language, variant, name);
@@ -22,8 +24,18 @@ fn place(words: &Words, language: Language, variant: &str, word: &str) -> Option
     map.location(&full).map(|location| location_id(map, location))
 }
 
+/// The coast that `typed` names in any language, the reader's first: `SC`.
+fn coast_called(words: &Words, language: Language, typed: &str) -> String {
+    let folded = fold(typed);
+    let found = words.languages().beginning_with(language).find_map(|language| {
+        let mut coasts = words.order_words(language).iter().filter(|word| word.id.starts_with("coast-"));
+        coasts.find(|word| word.forms.iter().any(|form| fold(form) == folded))
+    });
+    found.and_then(|word| word.id.strip_prefix("coast-")).unwrap_or(typed).to_uppercase()
+}
+
 /// The province of a unit: `STP` for `F STP/SC`.
-fn standing_in(unit: &str) -> Option<String> {
+pub(super) fn standing_in(unit: &str) -> Option<String> {
     Some(province_in(unit.split_once(' ')?.1).to_owned())
 }
 
@@ -51,22 +63,30 @@ fn named<'a>(
     mut units: impl Iterator<Item = &'a UnitText>,
     text: &str,
 ) -> Option<UnitText> {
-    let (letter, name) = lettered(text);
+    let (letter, name) = lettered(words, language, text);
     let at = place(words, language, &settings.variant, name)?;
     let there = |unit: &&UnitText| {
         unit.split_once(' ').is_some_and(|(kind, stands)| {
-            province_in(stands) == province_in(&at) && letter.as_deref().is_none_or(|letter| letter == kind)
+            province_in(stands) == province_in(&at) && letter.is_none_or(|letter| letter == kind)
         })
     };
     units.find(there).cloned()
 }
 
-/// `A` or `F`, and the rest.
-fn lettered(text: &str) -> (Option<String>, &str) {
-    match text.trim().split_once(char::is_whitespace) {
-        Some((letter, rest)) if matches!(letter, "A" | "F" | "a" | "f") => (Some(letter.to_uppercase()), rest.trim()),
-        _ => (None, text.trim()),
-    }
+/// `A` or `F`, if `text` begins with the letter or the name of a unit, and the rest.
+pub(super) fn lettered<'a>(words: &Words, language: Language, text: &'a str) -> (Option<&'static str>, &'a str) {
+    let text = text.trim();
+    let Some((first, rest)) = text.split_once(char::is_whitespace) else { return (None, text) };
+    let is_called =
+        |id: &str| words.word(language, id).is_some_and(|word| word.forms.iter().any(|form| fold(form) == fold(first)));
+    let letter = match first {
+        "A" | "a" => "A",
+        "F" | "f" => "F",
+        _ if is_called("unit-army") => "A",
+        _ if is_called("unit-fleet") => "F",
+        _ => return (None, text),
+    };
+    (Some(letter), rest.trim())
 }
 
 /// Reads changes: `A Ven -> Tyr` (a unit is moved), `+ Italy F Nap` (a unit is added), `- A Ven` (one is removed),
@@ -97,7 +117,7 @@ pub fn read_edits(
     if edits.is_empty() { Err(UnreadableEdit::Part(text.trim().to_owned())) } else { Ok(edits) }
 }
 
-const REMOVES: [char; 4] = ['-', '−', '–', '×'];
+pub(super) const REMOVES: [char; 4] = ['-', '−', '–', '×'];
 const ARROWS: [&str; 4] = ["->", "→", "–", "-"];
 
 /// The unit to remove or to move, as it was typed.
@@ -130,7 +150,7 @@ fn read_edit(words: &Words, language: Language, settings: &Settings, position: &
     Some(Edit::Move { unit: unit(words, language, settings, position, from)?, to: place(to)? })
 }
 
-fn apply(position: &mut Position, edit: &Edit) {
+pub(super) fn apply(position: &mut Position, edit: &Edit) {
     let without = |position: &mut Position, gone: &UnitText| -> Option<PowerId> {
         let (power, units) = position.units.iter_mut().find(|(_, units)| units.iter().any(|unit| unit == gone))?;
         units.retain(|unit| unit != gone);
@@ -207,8 +227,7 @@ pub fn edit_warnings(settings: &Settings, before: &Position, after: &Position) -
             position.units.get(power).map_or(0, Vec::len) + position.dislodged.get(power).map_or(0, |it| it.len());
         (units, position.centers.get(power).map_or(0, Vec::len))
     };
-    let map = map(&settings.variant);
-    let needed = after.standing.wins.or(settings.victory).map_or(map.centres().len() / 2 + 1, usize::from);
+    let needed = centres_to_win(settings, after);
     // Where two play, their sides win, and not powers.
     let is_won = |centres: usize| centres >= needed && !matches!(setup(settings), Setup::Players2 { .. });
     let mut warnings = Vec::new();
@@ -252,6 +271,14 @@ mod tests {
         assert!(after.centers["AUSTRIA"].contains(&"SER".into()));
         let after = edit("Vie =").unwrap().unwrap();
         assert!(!after.centers["AUSTRIA"].contains(&"VIE".into()));
+    }
+
+    #[test]
+    fn coasts_and_units_are_read_as_the_language_writes_them() {
+        for change in ["- F StP, + Italia F Spi (Cs)", "- flotta Spi, + Italia F Stp/sc"] {
+            let after = edit(change).unwrap().unwrap_or_else(|| panic!("{change} is possible"));
+            assert!(after.units["ITALY"].contains(&"F STP/SC".into()), "{change}");
+        }
     }
 
     #[test]

@@ -10,7 +10,7 @@ use dragoman_notation::Situation;
 
 use super::ids::{location_id, power_id, province_id, unit_text};
 use super::setup::{map, setup, terms};
-use crate::model::{Circumstances, PhaseId, Position, PowerId, Settings};
+use crate::model::{Circumstances, OwnStart, PhaseId, Position, PowerId, Settings};
 
 /// Whether nobody plays `power` in this position, because of the set-up: its units hold.
 pub fn stands(settings: &Settings, position: &Position, power: &PowerId) -> bool {
@@ -19,8 +19,35 @@ pub fn stands(settings: &Settings, position: &Position, power: &PowerId) -> bool
     standing.is_some_and(|standing| map.power(power).is_some_and(|power| standing.contains(power)))
 }
 
-/// The first position of a game.
+/// The first position of a game: that of its own start, if it has one that suits the board.
 pub fn opening(settings: &Settings) -> Position {
+    let usual = usual_opening(settings);
+    let own = settings.own_start.as_ref().and_then(|own| started(settings, &usual, own));
+    own.unwrap_or(usual)
+}
+
+/// Whether the game has no start of its own, or one that suits the board: an operator may have changed it since.
+pub fn start_suits(settings: &Settings) -> bool {
+    let suits = |own: &OwnStart| started(settings, &usual_opening(settings), own).is_some();
+    settings.own_start.as_ref().is_none_or(suits)
+}
+
+/// The first position with an own start; `None` if it can't be played on the board. Builds that nobody has are skipped.
+#[inline(never)]
+pub(super) fn started(settings: &Settings, usual: &Position, own: &OwnStart) -> Option<Position> {
+    let begun = Position { units: own.units.clone(), centers: own.centers.clone(), ..usual.clone() };
+    let phase = load(settings, &begun)?;
+    let nobody_builds = matches!(&phase, Phase::Adjustment(adjustment) if !adjustment.is_due());
+    let written = store(settings, &phase);
+    if !nobody_builds {
+        return Some(written);
+    }
+    let turn = phase.position().turn.next();
+    Some(Position { phase: PhaseCode { turn, kind: PhaseKind::Movement }.into(), ..written })
+}
+
+/// The position in which games begin on the board.
+pub fn usual_opening(settings: &Settings) -> Position {
     let position = engine::Position::start(map(&settings.variant), terms(settings, &Circumstances::default()));
     let kind = if position.turn.season == Season::Winter { PhaseKind::Adjustment } else { PhaseKind::Movement };
     write(settings, &position, kind, &[])

@@ -66,11 +66,22 @@ pub fn setup(settings: &Settings) -> engine::Setup {
 
 /// What is assigned to the players at the start: powers, one or several to a seat.
 pub fn seats(settings: &Settings) -> Vec<Vec<PowerId>> {
-    dealt(map(&settings.variant), setup(settings))
+    dealt(map(&settings.variant), setup(settings), &left_out(settings))
 }
 
-/// What a set-up assigns to the players on a map: each player's powers.
-pub fn dealt(map: &Map, setup: engine::Setup) -> Vec<Vec<PowerId>> {
-    let ids = |powers: engine::PowerSet| powers.iter().map(|power| power_id(map, power)).collect();
-    setup.players(map, setup.starts(map)).into_iter().map(ids).collect()
+/// The powers that an own start leaves out: nobody plays them.
+pub fn left_out(settings: &Settings) -> Vec<PowerId> {
+    let Some(own) = &settings.own_start else { return Vec::new() };
+    let all = dealt(map(&settings.variant), setup(settings), &[]).into_iter().flatten();
+    all.filter(|power| own.leaves_out(power)).collect()
+}
+
+/// What a set-up assigns to the players on a map, if `left_out` take no part: each player's powers.
+pub fn dealt(map: &Map, setup: engine::Setup, left_out: &[PowerId]) -> Vec<Vec<PowerId>> {
+    let takes_part = |power: &PowerId| !left_out.contains(power);
+    let ids = |powers: engine::PowerSet| -> Vec<PowerId> {
+        powers.iter().map(|power| power_id(map, power)).filter(takes_part).collect()
+    };
+    let seats = setup.players(map, setup.starts(map)).into_iter().map(ids);
+    seats.filter(|powers| !powers.is_empty()).collect()
 }

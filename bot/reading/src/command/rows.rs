@@ -504,10 +504,16 @@ macro_rules! commands {
                     corrections::rollback(context, game, given.text("phase"), given.get("reason"))
                 });
 
-            /// Change the position.
+            /// Change the position; before the game begins, the start.
             Edit = "command-edit": Master, Master; GameMaster, Private, Change, Binding;
-                takes(required("changes", Text), optional("reason", Text), optional("game", Text))
-                => Game(|context, game, given| corrections::edit(context, game, given.text("changes"), given.get("reason")));
+                takes(
+                    optional("changes", Text), optional("reason", Text), optional("undo", Choice(UNDO)),
+                    optional("game", Text)
+                )
+                => Game(|context, game, given| {
+                    let undo = given.get("undo") == Some("yes");
+                    corrections::edit(context, game, (given.get("changes"), given.get("reason")), undo)
+                });
 
             /// Enter orders for a player.
             Enter = "command-enter": Master, Master; GameMaster, Private, PhaseChange, Binding;
