@@ -14,7 +14,7 @@ use dragoman_platform::message::{
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
-use dragoman_store::{LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost, NewLocalTranslation};
+use dragoman_store::{LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost, NewLocalTranslation, StoreError};
 use jiff::Timestamp;
 use tokio_util::sync::CancellationToken;
 
@@ -98,28 +98,25 @@ fn greeting(address: SocketAddr, proxied: Option<&str>, token: Option<&str>) -> 
 }
 
 impl Local {
-    /// Has the maps of `added` drawn in its other languages. If too many wait, or this process ends, the post's own is shown.
-    fn have_drawn(&self, added: &LocalPost, message: &Message) {
+    /// Draws the maps of a post that has just been added, or had been before, in its other languages. The post is read meanwhile,
+    /// with its own map; if this process ends, it is tried again.
+    async fn draw(&self, mut added: LocalPost, message: &Message) -> Result<(), StoreError> {
         for translation in &message.translations {
-            let row = added.translations.iter().find(|row| row.language == translation.language);
-            if let Some((row, drawing)) = row.zip(translation.drawing.clone())
-                && self.drawings.0.try_send((row.seq, drawing)).is_err()
-            {
-                tracing::debug!(seq = row.seq, "a map isn't drawn in another language: too many wait");
+            let Some(drawing) = translation.drawing.clone() else { continue };
+            if added.translations.iter().all(|row| row.language != translation.language) {
+                self.store.translate([&mut added], translation.language).await?;
             }
-        }
-    }
-
-    /// Draws one map after the other: the processor is for posts.
-    async fn draw_in_turn(&self) {
-        let mut waiting = self.drawings.1.lock().await;
-        while let Some((seq, drawing)) = waiting.recv().await {
+            let Some(row) = added.translations.iter().find(|row| row.language == translation.language) else {
+                continue;
+            };
+            if !self.store.is_image_due(row.seq, Timestamp::UNIX_EPOCH).await? {
+                continue;
+            }
             let Ok(Some(picture)) = tokio::task::spawn_blocking(move || drawing.draw()).await else { continue };
             let (name, png) = image_of(&picture);
-            if let Err(error) = self.store.add_image(seq, &name, &png).await {
-                tracing::warn!(%error, "a map in another language couldn't be stored");
-            }
+            self.store.add_image(row.seq, &name, &png).await?;
         }
+        Ok(())
     }
 }
 
@@ -163,8 +160,10 @@ impl Platform for Local {
     async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
         let post = NewLocalPost { key: Some(format!("bot:{}", key.as_str())), ..post_of(to, message) };
         let added = self.add(&post).await.map_err(|_| later(&*self.clock))?;
-        self.have_drawn(&added, message);
-        Ok(Posted { place: to.clone(), id: PostId(added.id) })
+        let id = PostId(added.id.clone());
+        fault::point("posted in one language");
+        self.draw(added, message).await.map_err(|_| later(&*self.clock))?;
+        Ok(Posted { place: to.clone(), id })
     }
 
     async fn find(&self, key: &Key, to: &Place, _from: Timestamp) -> Result<Option<Posted>, Setback> {
@@ -177,8 +176,7 @@ impl Platform for Local {
     async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
         let post = NewLocalPost { edits: Some(posted.id.0.clone()), ..post_of(&posted.place, message) };
         let added = self.add(&post).await.map_err(|_| later(&*self.clock))?;
-        self.have_drawn(&added, message);
-        Ok(())
+        self.draw(added, message).await.map_err(|_| later(&*self.clock))
     }
 
     async fn open(&self, key: &Key, _room: &Room) -> Result<RoomId, Setback> {
@@ -226,7 +224,6 @@ impl Platform for Local {
         }
         let served = server::serve(Arc::clone(&self), Arc::clone(&sink), listener, stop.clone());
         let followed = stop.run_until_cancelled(self.follow_others());
-        let drawn = stop.run_until_cancelled(self.draw_in_turn());
         let pumped = async {
             // One process delivers what people write on the pages of all.
             if stop.run_until_cancelled(self.store.lease()).await.is_none() {
@@ -247,7 +244,7 @@ impl Platform for Local {
                 }
             }
         };
-        let (served, (), ..) = tokio::join!(served, pumped, followed, drawn);
+        let (served, (), _) = tokio::join!(served, pumped, followed);
         served.map_err(|error| Unusable {
             key: "local.listen",
             sentence: format!("the page's address is unknown: {error}"),

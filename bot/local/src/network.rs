@@ -8,7 +8,6 @@ use std::sync::Arc;
 use axum::http::{HeaderMap, header};
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_l10n::{Language, Words};
-use dragoman_platform::message::Drawing;
 use dragoman_platform::{Delivered, Sink, StoreUnavailable};
 use dragoman_reading::command::PREFIXES;
 use dragoman_runtime::clock::{Clock, MovableClock};
@@ -20,7 +19,7 @@ use dragoman_store::{
     StoreError,
 };
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{Mutex, mpsc, watch};
+use tokio::sync::watch;
 
 use super::feed::Feed;
 use super::links;
@@ -30,9 +29,6 @@ pub(super) const HOST: &str = "host";
 
 /// How many languages of a browser are considered.
 pub(super) const ASKED_LANGUAGES: usize = 10;
-
-/// How many maps wait to be drawn in another language: each holds what it shows.
-const DRAWINGS: usize = 64;
 
 /// The channel that always exists.
 pub(super) const HALL: &str = "#hall";
@@ -70,8 +66,6 @@ pub struct Local {
     /// Changes with every link that is renewed or ended, and every seat that changes hands: connections then check
     /// again whether they may continue.
     pub(super) links: watch::Sender<()>,
-    /// Maps that are drawn in another language, for translations with these numbers.
-    pub(super) drawings: (mpsc::Sender<(i64, Drawing)>, Mutex<mpsc::Receiver<(i64, Drawing)>>),
 }
 
 /// Whether `person`, who is in a room if `is_in` says so, may read posts in `place`. [`LocalStore::posts_for`] checks
@@ -114,9 +108,7 @@ impl Local {
     ) -> Result<Self, StoreError> {
         let newest = store.newest_post().await?;
         let (newest, links) = (watch::channel(newest).0, watch::channel(()).0);
-        let (draw, drawn) = mpsc::channel(DRAWINGS);
-        let drawings = (draw, Mutex::new(drawn));
-        let local = Self { store, clock, entropy, words, settings, feed: Feed::default(), newest, links, drawings };
+        let local = Self { store, clock, entropy, words, settings, feed: Feed::default(), newest, links };
         local.prepare_host().await?;
         Ok(local)
     }

@@ -61,7 +61,7 @@ impl Translation {
     }
 }
 
-/// A picture that is drawn once the message has been posted: no post waits for it, or is lost with it.
+/// A picture that is drawn once the message has been posted: nobody waits for it who reads.
 #[derive(Clone)]
 pub struct Drawing(Arc<dyn Fn() -> Option<Picture> + Send + Sync>);
 
