@@ -256,7 +256,7 @@ fn each_reads_it_in_their_own_language() {
         ),
         (
             *b"de",
-            ["Startaufstellung von ola:", "`Italien: F Nea, A Tyr, A Ven, Nea, Rom, Ven`", "Nicht dabei: die Türkei."],
+            ["Startaufstellung von ola:", "`Italien: F Nap, A Tyr, A Ven, Nap, Rom, Ven`", "Nicht dabei: die Türkei."],
         ),
     ] {
         let heard: Vec<String> = said.iter().map(|notice| trial.spoken(notice, Language::of(language))).collect();
