@@ -40,7 +40,7 @@ impl Writer<'_> {
         let left_out = rules::left_out(settings);
         let differs = |power: &PowerId| {
             let is_same = usual.units.get(power) == own.units.get(power);
-            !left_out.contains(power) && !(is_same && usual.centers.get(power) == own.centers.get(power))
+            !(left_out.contains(power) || is_same && usual.centers.get(power) == own.centers.get(power))
         };
         let powers = rules::powers(&settings.variant).into_iter().filter(differs);
         let mut lines: Vec<Text> =
