@@ -41,7 +41,7 @@ use secrecy::role::roles;
 use secrecy::world::Shared;
 
 /// The number of pairs of an ordinary run.
-const PAIRS: u64 = 300;
+const PAIRS: u64 = 360;
 /// The seed of an ordinary run.
 const SEED: u64 = 4711;
 /// How often each command is given in each role in an ordinary run, at least.
