@@ -118,6 +118,19 @@ impl Local {
         }
         Ok(())
     }
+
+    /// Whether a map of `post` isn't drawn yet in another language.
+    async fn is_undrawn(&self, post: &mut LocalPost) -> Result<bool, StoreError> {
+        for language in self.words.languages().iter() {
+            self.store.translate([&mut *post], language).await?;
+        }
+        for row in &post.translations {
+            if self.store.is_image_due(row.seq, Timestamp::UNIX_EPOCH).await? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
 }
 
 #[async_trait]
@@ -169,8 +182,12 @@ impl Platform for Local {
     async fn find(&self, key: &Key, to: &Place, _from: Timestamp) -> Result<Option<Posted>, Setback> {
         let found = self.store.post_by_key(&format!("bot:{}", key.as_str())).await;
         let found = found.map_err(|_| later(&*self.clock))?;
-        let there = found.filter(|post| post.place == native_of(to));
-        Ok(there.map(|post| Posted { place: to.clone(), id: PostId(post.id) }))
+        let Some(mut post) = found.filter(|post| post.place == native_of(to)) else { return Ok(None) };
+        // One whose maps aren't all drawn is posted again, which adds nothing to it but these.
+        if self.is_undrawn(&mut post).await.map_err(|_| later(&*self.clock))? {
+            return Ok(None);
+        }
+        Ok(Some(Posted { place: to.clone(), id: PostId(post.id) }))
     }
 
     async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
