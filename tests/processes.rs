@@ -49,6 +49,7 @@ mod transcript;
 mod world;
 
 use std::collections::BTreeMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -56,7 +57,7 @@ use std::time::{Duration, Instant};
 use bot::postgres;
 use crowd::{Crowd, Rooms};
 use disturbance::{Done, go_round};
-use futures_util::StreamExt;
+use futures_util::{FutureExt, StreamExt};
 use guild::Guild;
 use homeserver::{Homeserver, Limits};
 use network::Network;
@@ -120,18 +121,22 @@ impl World {
     }
 }
 
-/// Plays all of them at the same time; or says which line wasn't fulfilled.
+/// Plays all of them at the same time; or says what the people of a game have read of which a line wasn't fulfilled.
 async fn play(tables: Vec<Table>) -> Result<Vec<Table>, String> {
     let mut playing = JoinSet::new();
     for mut table in tables {
         playing.spawn(async move {
-            table.play().await;
-            table
+            let is_played = AssertUnwindSafe(table.play()).catch_unwind().await.is_ok();
+            (table, is_played)
         });
     }
     let mut played = Vec::new();
-    while let Some(table) = playing.join_next().await {
-        played.push(table.map_err(|error| error.to_string())?);
+    while let Some(ended) = playing.join_next().await {
+        let (table, is_played) = ended.map_err(|error| error.to_string())?;
+        if !is_played {
+            return Err(table.last_read().await);
+        }
+        played.push(table);
         if played.len() % 20 == 0 {
             println!("{} are played", played.len());
         }
@@ -221,7 +226,7 @@ async fn every_game_on_all_networks_is_played_while_processes_and_the_database_f
         stop.store(true, Ordering::SeqCst);
         let (back, did) = disturbing.await.expect("no panic");
         programs = back;
-        let tables = tables.unwrap_or_else(|error| panic!("{}\n{error}", programs.said()));
+        let tables = tables.unwrap_or_else(|error| panic!("{error}\n{}", programs.said()));
         did.into_iter().for_each(|(what, times)| *done.entry(what).or_default() += times);
         println!("{:?}: {done:?}", begun.elapsed());
         observer.silence(PATIENCE).await;

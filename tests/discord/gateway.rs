@@ -210,8 +210,8 @@ fn identify(shared: &Arc<Shared>, wire: &UnboundedSender<Wire>, words: &Value) -
             false => world.json_of_guild(*guild),
         })
         .collect();
-    drop(world);
     shared.tally.lock().expect("no poison").identified += 1;
+    // Before anything else is written: it would be neither described nor sent.
     let mut sessions = shared.sessions.lock().expect("no poison");
     sessions.retain(|other| other.shard != shard);
     let garbled = shared.faults.lock().expect("no poison").garbled;
@@ -220,6 +220,7 @@ fn identify(shared: &Arc<Shared>, wire: &UnboundedSender<Wire>, words: &Value) -
         session.send("GUILD_CREATE", &guild, garbled);
     }
     sessions.push(session);
+    drop(world);
     true
 }
 

@@ -25,6 +25,9 @@ const GAME: &str = "Gulf";
 /// How often people look for news.
 const LOOK: Duration = Duration::from_millis(300);
 
+/// How many of the last messages of each place are shown where a game wasn't played to its end.
+const LAST: usize = 4;
+
 /// How long a first command's answer is waited for.
 const FIRST_ANSWER: Duration = Duration::from_secs(100);
 
@@ -121,6 +124,20 @@ impl Table {
                     let plain = |read: &Read| transcript::plain(read, &self.mark());
                     let said = read.iter().filter(|read| read.by_person == by_person).map(plain).collect();
                     all.insert(format!("{name} {spot:?}, by {by}"), said);
+                }
+            }
+        }
+        all
+    }
+
+    /// The last that each of its people has read in each place, a line each.
+    pub async fn last_read(&self) -> String {
+        let mut all = format!("{:?}, {}", self.kind(), self.game());
+        for name in SCRIPTS[self.script].2 {
+            for spot in [Spot::Channel, Spot::Private, Spot::Room(Vec::new())] {
+                for read in self.read(name, &spot).await.iter().rev().take(LAST) {
+                    let by = if read.by_person { "a person" } else { "the bot" };
+                    all += &format!("\n{name} {spot:?}, by {by}, {}: {:?}", read.at, read.text);
                 }
             }
         }

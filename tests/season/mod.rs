@@ -207,13 +207,16 @@ async fn eventually(stage: &mut dyn Stage, who: &str, spot: &Spot, line: &str, w
             return;
         }
         if start.elapsed() > patience {
-            let seen: Vec<_> = posts.iter().map(|post| (&post.text, &post.actions, post.rings)).collect();
+            // The newest first, a line each: a summary of many tests shows only the first lines.
+            let line_of = |post: &Post| format!("{:?} {:?}, rings: {}", post.text, post.actions, post.rings);
+            let seen: Vec<String> = posts.iter().rev().map(line_of).collect();
+            let seen = seen.join("\n");
             if draft().is_some() {
-                eprintln!("NOT FULFILLED: {line}\n{seen:#?}");
+                eprintln!("NOT FULFILLED: {line}\n{seen}");
                 UNFULFILLED.fetch_add(1, Ordering::Relaxed);
                 return;
             }
-            panic!("{line}\nwas not fulfilled; {who} sees in {spot:?}:\n{seen:#?}");
+            panic!("{line}\nwas not fulfilled; {who} sees in {spot:?}, newest first:\n{seen}");
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
