@@ -37,7 +37,7 @@ impl OutboxDispatcher {
             if tries > TRIES {
                 return Ok(None);
             }
-            let _alone = suspects::alone(&self.suspected, tries).await;
+            let _alone = suspects::alone(&self.suspected, tries, &self.store).await;
             self.store.computing(&work).await?;
             let composed = composing.await?;
             self.store.computed(&work).await?;

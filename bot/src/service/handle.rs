@@ -84,7 +84,7 @@ impl Service {
         let mut held: HashMap<GameId, Held> = HashMap::new();
         for round in 0..ROUNDS {
             let again = round == 0 && tries > 1;
-            let alone = if again { Some(suspects::alone(&self.suspected, tries).await) } else { None };
+            let alone = if again { Some(suspects::alone(&self.suspected, tries, &self.store).await) } else { None };
             let (view, decision, looked) = Box::pin(self.decided(&event, length, again)).await?;
             if again {
                 self.store.computed(event.id.as_str()).await?;
@@ -167,6 +167,8 @@ impl Service {
         METRICS.answers_refused.count();
         if asked {
             self.only_say(event, Notice::Busy).await?;
+        } else {
+            self.also_say(event, Notice::Busy).await?;
         }
         Ok(Delivered::default())
     }

@@ -1,13 +1,14 @@
 //! Work that may have ended the process before is computed alone, so that none of it counts for another.
 //!
 //! Before its last chance, after which it is set aside if it ends the process once more, nothing else may have been the
-//! cause for a while: neither the start of the process nor another last chance.
+//! cause for a while: neither the start of the process, nor another last chance, nor what begins or ends other processes on
+//! the same database. Those who stop all of them one after the other mustn't cost a post.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use dragoman_runtime::fault;
-use dragoman_store::TRIES;
+use dragoman_store::{Store, TRIES};
 use tokio::sync::{Mutex, MutexGuard};
 use tokio::time::Instant;
 
@@ -20,19 +21,30 @@ pub(crate) fn lock() -> Arc<Mutex<Instant>> {
     Arc::new(Mutex::new(Instant::now() + fault::calm(CALM)))
 }
 
+/// How often this time is waited for at most while processes begin or end: somebody waits for the work.
+const LONGEST: u32 = 6;
+
 /// Waits until work that is tried for the `tries`-th time may be computed. While it waits for calm, others may compute.
-pub(crate) async fn alone(lock: &Mutex<Instant>, tries: u32) -> MutexGuard<'_, Instant> {
-    apart(lock, tries, fault::calm(CALM)).await
+pub(crate) async fn alone<'a>(lock: &'a Mutex<Instant>, tries: u32, store: &Store) -> MutexGuard<'a, Instant> {
+    let same_since = || store.same_processes_since().map(Instant::from_std);
+    apart(lock, tries, fault::calm(CALM), same_since).await
 }
 
-/// The same, with last chances apart by `least`.
-async fn apart(lock: &Mutex<Instant>, tries: u32, least: Duration) -> MutexGuard<'_, Instant> {
+/// The same, with last chances apart by `least` and so long after `same_since`, when another process has begun or ended last.
+async fn apart(
+    lock: &Mutex<Instant>,
+    tries: u32,
+    least: Duration,
+    same_since: impl Fn() -> Option<Instant>,
+) -> MutexGuard<'_, Instant> {
+    let latest = Instant::now() + least * LONGEST;
     loop {
         let mut calm = lock.lock().await;
         if tries < TRIES {
             return calm;
         }
-        let (now, until) = (Instant::now(), *calm);
+        let others = same_since().map(|since| (since + least).min(latest));
+        let (now, until) = (Instant::now(), others.map_or(*calm, |others| others.max(*calm)));
         if until <= now {
             *calm = now + least;
             return calm;
@@ -51,9 +63,22 @@ mod tests {
         let least = Duration::from_millis(200);
         let begun = Instant::now();
         let lock = Mutex::new(begun);
-        drop(apart(&lock, TRIES, least).await);
-        drop(apart(&lock, TRIES, least).await);
+        drop(apart(&lock, TRIES, least, || None).await);
+        drop(apart(&lock, TRIES, least, || None).await);
         assert!(begun.elapsed() >= least, "{:?}", begun.elapsed());
+    }
+
+    #[tokio::test]
+    async fn a_last_chance_waits_while_processes_begin_or_end_one_after_the_other() {
+        let least = Duration::from_millis(20);
+        let waited = async |last: &dyn Fn(Duration) -> Duration| {
+            let begun = Instant::now();
+            drop(apart(&Mutex::new(begun), TRIES, least, || Some(begun + last(begun.elapsed()))).await);
+            begun.elapsed()
+        };
+        assert!(waited(&|_| Duration::ZERO).await >= least, "one has ended just now");
+        assert!(waited(&|now| now.min(least * 2)).await >= least * 3);
+        assert!(waited(&|now| now).await >= least * LONGEST, "and nothing else would ever be done");
     }
 
     #[tokio::test]
@@ -61,8 +86,8 @@ mod tests {
         let lock = Mutex::new(Instant::now() + Duration::from_secs(3600));
         tokio::select! {
             biased;
-            _ = alone(&lock, TRIES) => panic!("it isn't calm"),
-            _ = alone(&lock, TRIES - 1) => {}
+            _ = apart(&lock, TRIES, CALM, || None) => panic!("it isn't calm"),
+            _ = apart(&lock, TRIES - 1, CALM, || None) => {}
         }
     }
 }

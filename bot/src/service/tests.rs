@@ -36,6 +36,16 @@ impl Answers for Nobody {
     async fn answer(&self, _keyed: (String, Timestamp), _answer: Answer, _hand: &mut Hand<'_>) {}
 }
 
+/// Never ends an answer.
+struct Slow;
+
+#[async_trait]
+impl Answers for Slow {
+    async fn answer(&self, _keyed: (String, Timestamp), _answer: Answer, _hand: &mut Hand<'_>) {
+        std::future::pending().await
+    }
+}
+
 /// Counts, so that two games have two ids.
 #[derive(Default)]
 struct Counting(std::sync::atomic::AtomicU8);
@@ -60,11 +70,16 @@ fn event(content: Content) -> Event {
 
 /// A service in `folder`, with its store and its clock.
 async fn service(folder: &Path, limits: Limits) -> (Service, Store, Arc<ManualClock>) {
+    service_with(folder, limits, Arc::new(Nobody)).await
+}
+
+/// The same, where `said` answers questions.
+async fn service_with(folder: &Path, limits: Limits, said: Arc<dyn Answers>) -> (Service, Store, Arc<ManualClock>) {
     let store = Store::open(folder, &folder.join("db")).await.expect("a store");
     let clock = Arc::new(ManualClock::new(Timestamp::UNIX_EPOCH));
     let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits, maps: None };
     let words = Arc::new(dragoman_locales::words().expect("words"));
-    let (said, outbox, time) = (Arc::new(Nobody), Arc::new(Notify::new()), Arc::clone(&clock) as Arc<dyn Clock>);
+    let (outbox, time) = (Arc::new(Notify::new()), Arc::clone(&clock) as Arc<dyn Clock>);
     let service =
         Service::new(store.clone(), words, time, Arc::new(Counting::default()), defaults, said, outbox, vec![LOCAL]);
     (service, store, clock)
@@ -79,6 +94,33 @@ async fn told(content: Content) -> Vec<Notice> {
         Due::Rows(rows) => rows.into_iter().map(|row| row.notice).collect(),
         Due::At(_) | Due::Nothing => Vec::new(),
     }
+}
+
+/// Where too many questions wait, also a message that has changed something says that part of it isn't answered.
+#[tokio::test]
+async fn no_question_remains_without_an_answer_where_too_many_wait() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limits = Limits { commands: 1000, ..Limits::default() };
+    let (service, store, _) = service_with(folder.path(), limits, Arc::new(Slow)).await;
+    let says = async |id: &str, text: &str| {
+        let content = Content::Text { text: text.to_owned(), addressed: true };
+        service.deliver(Event { id: EventId::new(LOCAL, id), ..event(content) }).await.expect("the store works");
+        match store.claim(LOCAL, Timestamp::UNIX_EPOCH, 24).await.expect("the store works") {
+            Due::Rows(rows) => rows.into_iter().map(|row| row.notice).collect(),
+            Due::At(_) | Due::Nothing => Vec::new(),
+        }
+    };
+    let mut waiting = 0;
+    let busy = loop {
+        let said: Vec<Notice> = says(&waiting.to_string(), "commands").await;
+        waiting += 1;
+        if !said.is_empty() {
+            break said;
+        }
+    };
+    assert!(waiting > 10 && busy == [Notice::Busy], "{waiting}: {busy:?}");
+    let said = says("both", "language de\ncommands").await;
+    assert!(said.len() > 1 && said.ends_with(&[Notice::Busy]), "{said:?}");
 }
 
 #[tokio::test]

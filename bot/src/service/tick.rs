@@ -197,7 +197,7 @@ impl Service {
         }
         let mut alone = None;
         if tries > 1 {
-            alone = Some(suspects::alone(&self.suspected, tries).await);
+            alone = Some(suspects::alone(&self.suspected, tries, &self.store).await);
             self.store.computing(work).await?;
         }
         let limits = self.defaults.limits;

@@ -282,6 +282,11 @@ impl Store {
         self.signs.membership.as_deref()
     }
 
+    /// Since when no other process that uses the database has begun or ended, as far as known; `None`: there can be none.
+    pub fn same_processes_since(&self) -> Option<std::time::Instant> {
+        self.membership().map(Membership::same_others_since)
+    }
+
     /// Whether the effects of `event` are stored already.
     pub async fn has_seen(&self, event: &EventId) -> Result<bool, StoreError> {
         let row = db::query("SELECT 1 FROM inbox WHERE id = $1")

@@ -22,7 +22,7 @@
 //!
 //! Queries of this file are PostgreSQL's only.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -152,6 +152,7 @@ pub(super) struct Membership {
     leases: Mutex<Leases>,
     marks: Mutex<HashMap<String, Mark>>,
     processes: AtomicUsize,
+    others: Mutex<Others>,
     clocks: Mutex<Clocks>,
     /// Ends the beat when it is dropped.
     watch: Mutex<Option<oneshot::Sender<()>>>,
@@ -185,6 +186,14 @@ impl Observed {
         let silent = self.silent.iter().filter(|(_, (_, silent))| *silent >= SILENCE);
         silent.map(|(id, (beat, _))| (id.clone(), *beat)).collect()
     }
+}
+
+/// The other processes, as of the last round.
+#[derive(Debug)]
+struct Others {
+    ids: BTreeSet<String>,
+    /// Since when none has begun or ended.
+    same_since: Instant,
 }
 
 /// What is read and written in a round.
@@ -406,6 +415,7 @@ impl Membership {
             leases: Mutex::default(),
             marks: Mutex::default(),
             processes: AtomicUsize::new(1),
+            others: Mutex::new(Others { ids: BTreeSet::new(), same_since: Instant::now() }),
             clocks: Mutex::default(),
             watch: Mutex::new(Some(watch)),
             left: watch::Sender::new(false),
@@ -503,6 +513,11 @@ impl Membership {
         let mine = leases.0.iter().filter(|(_, lease)| lease.holder.as_deref() == Some(&self.id));
         let mine = mine.filter(|(name, _)| !name.starts_with(PAGES));
         (mine.map(|(name, _)| name.clone()).collect(), self.processes.load(Ordering::SeqCst))
+    }
+
+    /// Since when no other process has begun or ended, as of the last round.
+    pub(super) fn same_others_since(&self) -> Instant {
+        self.others.lock().unwrap_or_else(PoisonError::into_inner).same_since
     }
 
     /// The process whose clock differs most from this one's, if one differs.
@@ -605,6 +620,12 @@ impl Membership {
         }
         self.leases.lock().unwrap_or_else(PoisonError::into_inner).clone_from(&round.leases);
         self.processes.store(round.beats.len() + 1, Ordering::SeqCst);
+        let ids: BTreeSet<String> = round.beats.iter().map(|(id, _)| id.clone()).collect();
+        let mut others = self.others.lock().unwrap_or_else(PoisonError::into_inner);
+        if others.ids != ids {
+            *others = Others { ids, same_since: Instant::now() };
+        }
+        drop(others);
         if let Some(reading) = round.clocks {
             let others = round.leases.0.iter().filter_map(|(name, lease)| Some((name.strip_prefix(PAGES)?, lease)));
             let stamps = others.filter(|(process, _)| *process != self.id);
