@@ -147,7 +147,7 @@ impl Service {
     }
 
     /// Posts `answers`; `asked`: they are the only effect of the event, which is handled `again` perhaps.
-    async fn answer(
+    pub(super) async fn answer(
         &self,
         event: &Event,
         answers: Vec<Answer>,
