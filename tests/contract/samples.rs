@@ -328,7 +328,7 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         Notice::Master(MasterNotice::Appointed { name: name() }),
         Notice::Master(MasterNotice::PowerAssigned { powers: italy(), name: name() }),
         Notice::Master(MasterNotice::Moved { name: name() }),
-        Notice::Master(MasterNotice::Edited { edits: edits(), reason: name() }),
+        Notice::Master(MasterNotice::Edited { edits: edits(), reason: name(), deadline: Some(at) }),
         Notice::Master(MasterNotice::Entered { message: message(), orders: Vec::new(), number: 2 }),
         Notice::Master(MasterNotice::RolledBack { phase: "S1901M".into(), phases: 1, reason: name(), deadline: None }),
         Notice::Master(MasterNotice::Planned { deed: Deed::Cancel, reason: name(), phase: PhaseId::default(), at }),

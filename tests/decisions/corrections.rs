@@ -1,6 +1,7 @@
 use dragoman_game::model::{Cause, OrderText, Position, Seat, Stage};
 use dragoman_game::standing::{What, published};
 use dragoman_game::testing::{Trial, person};
+use jiff::SignedDuration;
 
 use super::heard::Heard as _;
 
@@ -203,6 +204,20 @@ fn whoever_must_choose_anew_after_a_change_of_the_position_has_the_whole_time() 
     table.confirms("ola", "edit changes:\"A Par -> Pic\" reason:x");
     assert!(table.running().ready.is_empty() && table.running().chosen.is_empty());
     assert!(table.running().clock.deadline() == deadline && !table.running().clock.is_shortened());
+}
+
+#[test]
+fn after_a_change_shortly_before_the_deadline_there_is_an_hour_to_order_anew() {
+    let mut table = Trial::new();
+    let deadline = table.running().clock.deadline().expect("a deadline");
+    table.now = deadline.checked_sub(SignedDuration::from_mins(5)).expect("an instant");
+    table.forget().confirms("ola", "edit changes:\"A Par -> Pic\" reason:x");
+    let hour = table.now.checked_add(SignedDuration::from_hours(1)).expect("an instant");
+    assert_eq!(table.running().clock.deadline(), Some(hour));
+    assert!(table.public().contains("Deadline: "), "{}", table.public());
+    table.forget().confirms("ola", "edit changes:\"A Pic -> Par\" reason:x");
+    assert_eq!(table.running().clock.deadline(), Some(hour), "there is an hour already");
+    assert!(!table.public().contains("Deadline: "), "{}", table.public());
 }
 
 #[test]

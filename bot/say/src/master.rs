@@ -145,9 +145,11 @@ impl Writer<'_> {
                 let text = self.due(["master-rolled-back", "master-rolled-back-paused"], args, *deadline);
                 Said { text, picture: now(), rings: true, ..Said::default() }
             }
-            MasterNotice::Edited { edits, reason } => {
+            MasterNotice::Edited { edits, reason, deadline } => {
                 let args = Args::new().row("changes", self.edits(edits)).text("reason", reason);
-                Said { picture: now(), rings: true, ..self.only("master-edited", &args) }
+                let at = |deadline| self.text("deadline-line", &Args::new().text("deadline", self.at(deadline)));
+                let lines = std::iter::once(self.text("master-edited", &args)).chain(deadline.map(at));
+                Said { text: Text::lines_of(lines), picture: now(), rings: true, ..Said::default() }
             }
             MasterNotice::Cancelled { reason, secret_until } => {
                 let args = Args::new().text("name", self.game_name()).text("reason", reason);

@@ -22,7 +22,7 @@ use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{
     Asked, Cause, Deed, Delay, Edit, EndedBy, Ending, Game, Line, OrderText, Paused, PhaseId, PhaseRecord, Position,
-    PowerId, ProposedDeed, Running, Seat, Sheet, Stage,
+    PowerId, ProposedDeed, Running, Seat, Settings, Sheet, Stage,
 };
 use crate::notice::master::{MasterNotice, NoDeed, NoStart, Phrases};
 use crate::notice::seat::OfferCause;
@@ -364,8 +364,10 @@ fn offer_unplayed(decision: &mut Decision, game: &mut Game, now: Timestamp, new:
     }
 }
 
-/// How long all may order again after the position has changed when orders were closed for most.
-const TIME_TO_ORDER_ANEW: SignedDuration = SignedDuration::from_hours(1);
+/// How long at least all may order again after the position has changed: an hour, in faster games half of a move's time.
+fn time_to_order_anew(settings: &Settings) -> SignedDuration {
+    SignedDuration::from_secs(i64::from(settings.time_of_move() / 2).min(3_600))
+}
 
 fn change_position(
     context: &Context<'_>,
@@ -389,6 +391,7 @@ fn change_position(
     open_votes::close(decision, game);
     let Stage::Running(running) = &mut game.stage else { return };
     let number = running.number;
+    let due = running.clock.deadline();
     running.number += 1;
     running.position = after.clone();
     running.ready.clear();
@@ -398,8 +401,9 @@ fn change_position(
     if running.clock.is_grace() || !running.awaits.is_empty() {
         // Who was on time must be able to order for the new position too, also where nothing is left of the time.
         running.clock.open_to_all();
-        running.clock.leave(TIME_TO_ORDER_ANEW, context.view.now, Delay::Beyond);
     }
+    running.clock.leave(time_to_order_anew(&game.settings), context.view.now, Delay::Beyond);
+    let deadline = running.clock.deadline().filter(|deadline| Some(*deadline) != due);
     let running = running.clone();
     let mut sheets = loaded.sheets.clone();
     sheets.clear();
@@ -412,7 +416,7 @@ fn change_position(
         decision.changes.orders.push(OrderRow { person, ..row });
         sheets.set(power.clone(), 1, sheet);
     }
-    decision.happened(Happening::Rewritten(MasterNotice::Edited { edits, reason }));
+    decision.happened(Happening::Rewritten(MasterNotice::Edited { edits, reason, deadline }));
     offer_unplayed(decision, game, context.view.now, |seat| seat.is_out_in(&before));
     // Perhaps nothing is missing any more.
     awaiting::go_on(decision, context.view.now, game, &sheets);

@@ -171,6 +171,9 @@ pub enum MasterNotice {
         edits: Vec<Edit>,
         /// The reason.
         reason: String,
+        /// The deadline, if it has changed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        deadline: Option<Timestamp>,
     },
     /// To all: the game is cancelled.
     Cancelled {
