@@ -1,8 +1,9 @@
 //! A zlib stream (RFC 1950 and 1951) of a picture with few colours.
 //!
 //! What a row of a map repeats is the pixel before, in an area, or the row above, at a border or in a letter. Only those few
-//! places are searched: that takes a fraction of the time of a search among everything before, and finds as much. How far a row
-//! is as each of them is kept until it ends, so that no pixel is compared twice with one place.
+//! places are searched: that takes a fraction of the time of a search among everything before, and finds as much. A whole row is
+//! compared with each of them at once, eight pixels at a time; a bit for each pixel then tells where a match begins and how long it
+//! is ([`Marks`]).
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -100,20 +101,15 @@ impl Place {
         (END + self.number * LENGTHS + length - SHORTEST_MATCH) as Token
     }
 
-    /// Up to where the pixels from `at` to the end of their row are as those here.
+    /// About how many bits a match of this length saves.
     #[inline(always)]
-    fn same(self, pixels: &[u8], at: usize, end: usize) -> usize {
-        let end = end - self.short;
-        match (word(pixels, at), word(pixels, at - self.back)) {
-            // Most end within a word.
-            (Some(a), Some(b)) if a != b => (at + equal(a, b)).min(end),
-            _ => self.same_words(pixels, at, end),
-        }
+    fn saved(self, length: usize) -> usize {
+        (length * LITERAL_BITS).saturating_sub(self.bits)
     }
 
-    #[inline(never)]
-    fn same_words(self, pixels: &[u8], at: usize, end: usize) -> usize {
-        at + common(&pixels[at..end], &pixels[at - self.back..end - self.back])
+    /// The shortest match that saves something.
+    fn shortest(self) -> usize {
+        self.bits / LITERAL_BITS + 1
     }
 }
 
@@ -130,58 +126,130 @@ pub(crate) fn zlib(pixels: &[u8], width: usize) -> Vec<u8> {
     let above = place(1, width, 0);
     let all = [before, above, place(2, width.saturating_sub(1), 1), place(3, width + 1, 0)];
     let mut stream = Stream::new(distances, pixels.len() / 8);
+    let mut marks = Marks::of_width(width);
     let mut checksum = simd_adler32::Adler32::new();
     for start in (0..pixels.len()).step_by(width.max(1)) {
         let end = start + width;
         let Some(row) = pixels.get(start..end) else { break };
         checksum.write(&[FILTER]);
         checksum.write(row);
+        let same = match start {
+            0 => 0,
+            _ => common(&row[..width.min(LONGEST_MATCH - 1)], &pixels[start - width..]),
+        };
         // The number of the filter is above too.
-        let same = if start == 0 { start } else { above.same(pixels, start, end.min(start + LONGEST_MATCH - 1)) };
-        let length = same + 1 - start;
-        let at = if length * LITERAL_BITS > above.bits {
-            stream.add(above.token(length));
-            same
+        let at = if above.saved(same + 1) > 0 {
+            stream.add(above.token(same + 1));
+            start + same
         } else {
             stream.add(Token::from(FILTER));
             stream.add(Token::from(row[0]));
             start + 1
         };
-        if start == 0 {
-            stream.pixels(pixels, at..end, [before]);
-        } else {
-            stream.pixels(pixels, at..end, all);
-        }
+        // The first pixel has none before it.
+        marks.compare(pixels, start + 1..end, if start == 0 { &all[..1] } else { &all[..] });
+        stream.pixels(&pixels[at..end], &marks, at - (start + 1), &all);
     }
     stream.block(true);
     stream.finish(checksum.finish())
 }
 
-/// How many bytes are compared at once.
+/// How many bytes are compared at once, and how many bits such a word has.
 const WORD: usize = size_of::<u64>();
+const BITS: usize = u64::BITS as usize;
 
-/// The bytes from a position on, if there are so many.
-#[inline(always)]
-fn word(bytes: &[u8], at: usize) -> Option<u64> {
-    bytes.get(at..)?.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))
-}
-
-/// How many bytes two words begin with in common.
-#[inline(always)]
-fn equal(a: u64, b: u64) -> usize {
-    (a ^ b).trailing_zeros() as usize / 8
-}
-
-/// How many bytes two slices of one length begin with in common.
+/// How many bytes two slices begin with in common.
 fn common(a: &[u8], b: &[u8]) -> usize {
-    let ((wide_a, rest_a), (wide_b, rest_b)) = (a.as_chunks::<WORD>(), b.as_chunks::<WORD>());
-    for (at, (a, b)) in wide_a.iter().zip(wide_b).enumerate() {
-        let (a, b) = (u64::from_le_bytes(*a), u64::from_le_bytes(*b));
-        if a != b {
-            return WORD * at + equal(a, b);
+    let words = a.as_chunks::<WORD>().0.iter().zip(b.as_chunks::<WORD>().0);
+    let whole = WORD * words.take_while(|(a, b)| a == b).count();
+    whole + a[whole..].iter().zip(&b[whole..]).take_while(|(a, b)| a == b).count()
+}
+
+/// A bit for each byte that two words have in common.
+#[inline(always)]
+fn equal(a: [u8; WORD], b: [u8; WORD]) -> u64 {
+    const LOW: u64 = u64::from_le_bytes([0x7F; WORD]);
+    // The bit 8i comes to 56 + i, and no two bits to one place.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    let differs = u64::from_le_bytes(a) ^ u64::from_le_bytes(b);
+    // The highest bit of each byte that doesn't differ.
+    let same = !(((differs & LOW) + LOW) | differs | LOW);
+    (same >> 7).wrapping_mul(GATHER) >> (BITS - WORD)
+}
+
+/// A bit for each byte that so many have in common.
+#[inline(always)]
+fn bits(a: &[u8; BITS], b: &[u8; BITS]) -> u64 {
+    let words = a.as_chunks::<WORD>().0.iter().zip(b.as_chunks::<WORD>().0);
+    words.enumerate().fold(0, |bits, (at, (a, b))| bits | equal(*a, *b) << (WORD * at))
+}
+
+/// Which pixels of a row are as those in each place: a bit for each pixel from the second on.
+struct Marks {
+    equal: [Vec<u64>; PLACES],
+    /// Where a match begins that saves something.
+    worth: Vec<u64>,
+}
+
+impl Marks {
+    fn of_width(width: usize) -> Self {
+        // Behind the last is none.
+        let words = vec![0; width.div_ceil(BITS) + 1];
+        Self { equal: std::array::from_fn(|_| words.clone()), worth: words }
+    }
+
+    /// Compares the pixels of `row` with those in `places`, and with no others.
+    fn compare(&mut self, pixels: &[u8], row: Range<usize>, places: &[Place]) {
+        self.worth.fill(0);
+        for place in places {
+            let equal = &mut self.equal[place.number];
+            let end = row.end.saturating_sub(place.short).max(row.start);
+            let (here, more) = pixels[row.start..end].as_chunks::<BITS>();
+            let (there, more_there) = pixels[row.start - place.back..end - place.back].as_chunks::<BITS>();
+            let mut words = equal.iter_mut();
+            for ((here, there), word) in here.iter().zip(there).zip(&mut words) {
+                // Most of what has one colour is so wide.
+                *word = if here == there { u64::MAX } else { bits(here, there) };
+            }
+            if let Some(word) = words.next() {
+                let more = more.iter().zip(more_there).enumerate();
+                *word = more.fold(0, |bits, (at, (here, there))| bits | u64::from(here == there) << at);
+            }
+            words.for_each(|word| *word = 0);
+            for (worth, pair) in self.worth.iter_mut().zip(equal.windows(2)) {
+                let [word, next] = [pair[0], pair[1]];
+                let runs = (1..place.shortest()).fold(word, |runs, by| runs & (word >> by | next << (BITS - by)));
+                *worth |= runs;
+            }
         }
     }
-    WORD * wide_a.len() + rest_a.iter().zip(rest_b).take_while(|(a, b)| a == b).count()
+
+    /// The first pixel from `at` on at which a match begins that saves something.
+    #[inline(always)]
+    fn next(&self, at: usize) -> Option<usize> {
+        let mut word = at / BITS;
+        let mut left = self.worth.get(word)? >> (at % BITS) << (at % BITS);
+        while left == 0 {
+            word += 1;
+            left = *self.worth.get(word)?;
+        }
+        Some(BITS * word + left.trailing_zeros() as usize)
+    }
+
+    /// How many pixels from `at` on are as those in `place`, at most the longest match.
+    #[inline(always)]
+    fn length(&self, place: Place, at: usize) -> usize {
+        let words = &self.equal[place.number];
+        let (mut word, within) = (at / BITS, at % BITS);
+        let mut length = (!(words[word] >> within)).trailing_zeros() as usize;
+        let mut end = BITS - within;
+        while length == end && length < LONGEST_MATCH {
+            word += 1;
+            length += (!words[word]).trailing_zeros() as usize;
+            end += BITS;
+        }
+        length.min(LONGEST_MATCH)
+    }
 }
 
 /// The compressed bytes so far.
@@ -224,25 +292,28 @@ impl Stream {
         }
     }
 
-    /// Adds some pixels of a row: at each position the match that saves most, or else the pixel there.
-    fn pixels<const N: usize>(&mut self, pixels: &[u8], Range { start, end }: Range<usize>, places: [Place; N]) {
-        let mut at = start;
-        // How far the pixels are known to be as those in each place.
-        let mut known = [at; N];
-        while at < end {
-            let (mut most, mut token, mut length) = (0, Token::from(pixels[at]), 1);
-            for (place, known) in places.iter().zip(&mut known) {
-                if *known <= at {
-                    *known = place.same(pixels, at, end);
-                }
-                let common = (*known - at).min(LONGEST_MATCH);
-                let saved = (common * LITERAL_BITS).saturating_sub(place.bits);
+    /// Adds the last pixels of a row, of which the first has the bit `first`: at each position the match that saves most, or
+    /// else the pixel there.
+    fn pixels(&mut self, pixels: &[u8], marks: &Marks, first: usize, places: &[Place; PLACES]) {
+        let mut at = 0;
+        while at < pixels.len() {
+            let next = marks.next(first + at).map_or(pixels.len(), |next| next - first);
+            for &pixel in &pixels[at..next] {
+                self.add(Token::from(pixel));
+            }
+            if next == pixels.len() {
+                return;
+            }
+            let (mut most, mut token, mut length) = (0, 0, 1);
+            for place in places {
+                let common = marks.length(*place, first + next);
+                let saved = place.saved(common);
                 if saved > most {
                     (most, token, length) = (saved, place.token(common), common);
                 }
             }
             self.add(token);
-            at += length;
+            at = next + length;
         }
     }
 
