@@ -83,6 +83,20 @@ fn nobody_watches_while_one_player_hasnt_agreed() {
 }
 
 #[test]
+fn who_hadnt_agreed_and_has_left_is_waited_for_until_the_end_of_the_phase() {
+    let mut table = watched();
+    table.calls("wim", "watch");
+    for who in ALL.iter().filter(|who| **who != "england") {
+        answers(&mut table, who, "yes");
+    }
+    table.confirms("england", "resign").forget();
+    table.confirms("ola", "adjudicate");
+    assert_eq!(table.game().watchers[0].state, Watching::Yes, "{}", table.heard("wim"));
+    assert!(table.heard("wim").contains("You're now watching **Bosforo**"), "{}", table.heard("wim"));
+    assert!(shown(&table, "wim").is_empty(), "nothing of the phase that is over");
+}
+
+#[test]
 fn a_player_ends_it_by_withdrawing_their_consent_and_the_watcher_by_stopping() {
     for by in ["turkey", "wim"] {
         let mut table = watched();

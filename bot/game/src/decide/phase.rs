@@ -88,7 +88,7 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     let phase = record.before.phase.clone();
     decision.changes.phase = Some((number, record));
     let overdue = closed.filter(|deadline| !over && now.duration_since(*deadline) >= MOST_TOLERANCE);
-    watching::show(decision, game, &phase);
+    watching::show(decision, now, game, &phase);
     decision.happened(Happening::Adjudicated { number, overdue, toss, absent });
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
     if over {

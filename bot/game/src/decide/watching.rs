@@ -154,8 +154,8 @@ fn settle(decision: &mut Decision, now: Timestamp, game: &mut Game) {
 }
 
 /// Gives those who watch the letters of `phase`, which is over. Those to whom a new player hasn't agreed get none, and
-/// not later either.
-pub(super) fn show(decision: &mut Decision, game: &mut Game, phase: &PhaseId) {
+/// not later either. From then on those watch who wait for nobody any more: who hadn't agreed may have left.
+pub(super) fn show(decision: &mut Decision, now: Timestamp, game: &mut Game, phase: &PhaseId) {
     let count = game.letters.count;
     let is_watching = |watcher: &&Watcher| watcher.state == Watching::Yes;
     let watchers: Vec<Watcher> = game.watchers.iter().filter(is_watching).cloned().collect();
@@ -167,5 +167,8 @@ pub(super) fn show(decision: &mut Decision, game: &mut Game, phase: &PhaseId) {
             decision.happened(Happening::LettersShown { watcher, phase: phase.clone(), from, to: count });
         }
         game.watchers.shown(&watcher.person, count);
+    }
+    if game.running().is_some() {
+        settle(decision, now, game);
     }
 }
