@@ -21,8 +21,8 @@ pub(crate) fn lock() -> Arc<Mutex<Instant>> {
     Arc::new(Mutex::new(Instant::now() + fault::calm(CALM)))
 }
 
-/// How often this time is waited for at most while processes begin or end: somebody waits for the work.
-const LONGEST: u32 = 6;
+/// How many times as long is waited at most while processes begin or end one after the other: somebody waits for the work.
+const LONGEST_CALM: u32 = 6;
 
 /// Waits until work that is tried for the `tries`-th time may be computed. While it waits for calm, others may compute.
 pub(crate) async fn alone<'a>(lock: &'a Mutex<Instant>, tries: u32, store: &Store) -> MutexGuard<'a, Instant> {
@@ -37,7 +37,7 @@ async fn apart(
     least: Duration,
     same_since: impl Fn() -> Option<Instant>,
 ) -> MutexGuard<'_, Instant> {
-    let latest = Instant::now() + least * LONGEST;
+    let latest = Instant::now() + least * LONGEST_CALM;
     loop {
         let mut calm = lock.lock().await;
         if tries < TRIES {
@@ -78,7 +78,7 @@ mod tests {
         };
         assert!(waited(&|_| Duration::ZERO).await >= least, "one has ended just now");
         assert!(waited(&|now| now.min(least * 2)).await >= least * 3);
-        assert!(waited(&|now| now).await >= least * LONGEST, "and nothing else would ever be done");
+        assert!(waited(&|now| now).await >= least * LONGEST_CALM, "and nothing else would ever be done");
     }
 
     #[tokio::test]
