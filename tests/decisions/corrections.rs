@@ -1,4 +1,6 @@
 use dragoman_game::model::{Cause, OrderText, Position, Seat, Stage};
+use dragoman_game::notice::Notice;
+use dragoman_game::notice::master::MasterNotice;
 use dragoman_game::standing::{What, published};
 use dragoman_game::testing::{Trial, person};
 use jiff::SignedDuration;
@@ -211,13 +213,19 @@ fn after_a_change_shortly_before_the_deadline_there_is_an_hour_to_order_anew() {
     let mut table = Trial::new();
     let deadline = table.running().clock.deadline().expect("a deadline");
     table.now = deadline.checked_sub(SignedDuration::from_mins(5)).expect("an instant");
+    let said = |table: &Trial| {
+        let of = |notice: &Notice| match notice {
+            Notice::Master(MasterNotice::Edited { deadline, .. }) => Some(*deadline),
+            _ => None,
+        };
+        table.said.iter().find_map(|outgoing| of(&outgoing.notice)).expect("the change is announced")
+    };
     table.forget().confirms("ola", "edit changes:\"A Par -> Pic\" reason:x");
     let hour = table.now.checked_add(SignedDuration::from_hours(1)).expect("an instant");
-    assert_eq!(table.running().clock.deadline(), Some(hour));
-    assert!(table.public().contains("Deadline: "), "{}", table.public());
+    assert_eq!((table.running().clock.deadline(), said(&table)), (Some(hour), Some(hour)));
+    assert!(table.public().contains("Reason: x\nDeadline: Mon 23 November, 12:55"), "{}", table.public());
     table.forget().confirms("ola", "edit changes:\"A Pic -> Par\" reason:x");
-    assert_eq!(table.running().clock.deadline(), Some(hour), "there is an hour already");
-    assert!(!table.public().contains("Deadline: "), "{}", table.public());
+    assert_eq!((table.running().clock.deadline(), said(&table)), (Some(hour), None), "there is an hour already");
 }
 
 #[test]
