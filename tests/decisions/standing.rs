@@ -3,6 +3,7 @@
 
 use dragoman_game::event::PersonId;
 use dragoman_game::model::{Seat, Secret, Settings, Stage, Watching, computer_name};
+use dragoman_game::notice::watching::WatchNotice;
 use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::person::Person;
 use dragoman_game::standing::{Interest, interest, may_see_sent};
@@ -152,13 +153,15 @@ fn who_asked_to_watch_and_then_plays_gets_no_letters() {
     table.says("turkey", "to Germany: let us attack Italy").forget().confirms("ola", "adjudicate");
     let letters = |outgoing: &&dragoman_game::notice::Outgoing| {
         outgoing.to == Destination::Place(dragoman_game::event::Place::Person(person("xen")))
-            && matches!(outgoing.notice, Notice::Watching(_))
+            && matches!(outgoing.notice, Notice::Watching(WatchNotice::Letters { .. }))
     };
-    assert_eq!(table.said.iter().filter(letters).count(), 0);
-    // Of a game that an older version stored so, too.
+    let notices = |table: &Trial| table.said.iter().filter(|said| matches!(said.notice, Notice::Watching(_))).count();
+    assert_eq!((table.said.iter().filter(letters).count(), notices(&table)), (0, 0));
+    // Of a game that an older version stored so, too: it ends with the phase.
     table.lets_watch("xen");
     table.says("turkey", "to Germany: once more").forget().confirms("ola", "adjudicate");
     assert_eq!(table.said.iter().filter(letters).count(), 0);
+    assert_eq!(table.game().watchers[0].state, Watching::No);
 }
 
 #[test]
