@@ -92,6 +92,9 @@ async fn commands_and_their_values_are_offered_in_the_persons_language() {
     let left = line.offers("#hall", "/nuova-partita lingua:pl ").await;
     assert!(!left.is_empty() && !left.iter().any(|offer| offer.ends_with("lingua:")), "{left:?}");
     assert!(line.offers("#hall", "buongiorno").await.is_empty());
+    // A blank that some keyboards write, of two bytes.
+    let at_a_wide_blank = line.offers("#hall", "/nuova-partita x\u{a0}l").await;
+    assert!(at_a_wide_blank.contains(&"/nuova-partita x\u{a0}lingua:".to_owned()), "{at_a_wide_blank:?}");
     let every = line.offers("#hall", "/").await;
     assert!(every.len() >= 15, "{every:?}");
 }

@@ -21,6 +21,12 @@ pub(super) struct Typist<'a> {
     pub(super) sink: &'a dyn Sink,
 }
 
+/// What is before the last word, with its blank, which may be one that takes several bytes, and that word.
+fn before_last_word(text: &str) -> (&str, &str) {
+    let word = text.rsplit(char::is_whitespace).next().unwrap_or_default();
+    text.split_at(text.len() - word.len())
+}
+
 impl Typist<'_> {
     /// The completions of `text`.
     pub(super) async fn offers(&self, text: &str) -> Vec<Offer> {
@@ -62,8 +68,7 @@ impl Typist<'_> {
         if spec.parameters.first().is_some_and(|only| only.kind == Kind::Orders) {
             return self.orders(spec, &head, values.trim_start()).await;
         }
-        let cut = values.rfind(char::is_whitespace).map_or(0, |at| at + 1);
-        let (before, last) = values.split_at(cut);
+        let (before, last) = before_last_word(values);
         let head = format!("{head}{before}");
         match last.split_once([':', '=']) {
             Some((name, typed)) => match self.parameter(spec, name) {
@@ -156,5 +161,22 @@ impl Typist<'_> {
             about: String::new(),
         };
         found.into_iter().map(offer).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_divided_before_its_last_word_at_any_blank() {
+        let blanks =
+            (0..=u32::from(char::MAX)).filter_map(char::from_u32).filter(|character| character.is_whitespace());
+        for blank in blanks {
+            assert_eq!(before_last_word(&format!("x{blank}")), (&*format!("x{blank}"), ""), "{blank:?}");
+            assert_eq!(before_last_word(&format!("x{blank}ż")), (&*format!("x{blank}"), "ż"), "{blank:?}");
+        }
+        assert_eq!(before_last_word("ż"), ("", "ż"));
+        assert_eq!(before_last_word(""), ("", ""));
     }
 }

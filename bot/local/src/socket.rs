@@ -57,23 +57,38 @@ pub(super) async fn socket(
         account.person.language = local.note_browser_language(&account.person, &headers).await?;
     }
     let person = account.person.person.clone();
-    if !served.limits.open_line(&person) {
-        return Err(Refused::Busy("this person has too many pages open"));
-    }
+    let line = OpenLine::of(&served, person)?;
     let Ok(counted) = Arc::clone(&served.lines).try_acquire_owned() else {
-        served.limits.close_line(&person);
         return Err(Refused::Busy("too many pages are open"));
     };
     let upgrade =
         upgrade.read_buffer_size(READ).max_message_size(FRAME).max_frame_size(FRAME).max_write_buffer_size(WAITING);
-    let failed = (Arc::clone(&served), person.clone());
-    Ok(upgrade.on_failed_upgrade(move |_| failed.0.limits.close_line(&failed.1)).on_upgrade(move |socket| async move {
+    Ok(upgrade.on_upgrade(move |socket| async move {
         // Counted, so that a stop waits until every client was notified.
-        let (_talking, _counted) = (served.talking.clone(), counted);
-        let served_too = Arc::clone(&served);
+        let (_talking, _counted, _line) = (served.talking.clone(), counted, line);
         Line::new(served, credential, account, socket).converse().await;
-        served_too.limits.close_line(&person);
     }))
+}
+
+/// Counts an open page of a person until it is dropped: also if its connection can't be made, or if talking to it panics.
+struct OpenLine {
+    served: Arc<Served>,
+    person: String,
+}
+
+impl OpenLine {
+    fn of(served: &Arc<Served>, person: String) -> Result<Self, Refused> {
+        if !served.limits.open_line(&person) {
+            return Err(Refused::Busy("this person has too many pages open"));
+        }
+        Ok(Self { served: Arc::clone(served), person })
+    }
+}
+
+impl Drop for OpenLine {
+    fn drop(&mut self) {
+        self.served.limits.close_line(&self.person);
+    }
 }
 
 /// Why nothing more is taken from a client.
@@ -289,6 +304,8 @@ impl Line {
             }
             Err(Refused::Unavailable) => return Err(Broken::Away),
             Err(Refused::NotYours) => Some(Leave::GivenAway),
+            // The seat is still the host's to play: it is the host's own link that has ended.
+            Err(_) if self.credential.is_acting() => Some(Leave::LinkEnded),
             Ok(_) | Err(_) => match local.store.person_by_id(self.person()).await {
                 Ok(Some(person)) if person.played_by_host => Some(Leave::TakenByHost),
                 Ok(_) | Err(_) => Some(Leave::LinkEnded),

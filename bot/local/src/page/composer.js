@@ -142,6 +142,8 @@ export class Composer {
     const { current } = this.app;
     const text = this.field.value;
     const asked = ++this.asked;
+    // What is too long can't be sent, and the server would disconnect for a question about it.
+    if (this.measure()) return this.hide();
     if (!text.trim() || this.field.selectionStart !== text.length) return this.hide();
     const offers = await current.ask(current.place, text);
     if (asked !== this.asked || current !== this.app.current || text !== this.field.value) return;

@@ -11,6 +11,7 @@ const UNCONFIRMED = 10_000; // how long a message may wait for its confirmation 
 const UNANSWERED = 5_000; // how long nothing may come then, in milliseconds
 const RECENT = 120; // the number of posts of a place at first; earlier ones on request
 const LONGEST = 500; // the number of posts of a place that the server gives at once
+const AGAIN_AFTER = 2_000; // how long to wait before posts that the server has refused to send are requested again, in milliseconds
 const CLOSED = ["not-host", "not-yours", "nobody"]; // refusals by which a seat is closed to the host
 
 /** What an edit of a post may change. */
@@ -67,7 +68,7 @@ export class Session extends EventTarget {
       // First: the server reads nothing more until all that it is asked for was sent.
       if (this.me === null) this.recallEarly();
       this.sendAgain();
-      this.transmit(this.begun ? { resume: this.newest } : { recent: RECENT });
+      this.requestMissed();
     });
     socket.addEventListener("message", (event) => {
       this.endProbe();
@@ -174,6 +175,21 @@ export class Session extends EventTarget {
     this.socket.close();
   }
 
+  /** Requests what was posted since the last connection, or the newest posts. */
+  requestMissed() {
+    this.transmit(this.begun ? { resume: this.newest } : { recent: RECENT });
+  }
+
+  /** Requests again what was refused, since too much had been asked for: without it nothing more would come. */
+  requestAgain() {
+    const { socket } = this;
+    setTimeout(() => {
+      if (this.closed || socket !== this.socket) return;
+      if (!this.live) this.requestMissed();
+      else this.readNext();
+    }, AGAIN_AFTER);
+  }
+
   /** Returns whether the frame has left. */
   transmit(frame) {
     const isOpen = this.socket.readyState === WebSocket.OPEN;
@@ -215,6 +231,8 @@ export class Session extends EventTarget {
       this.sent.delete(frame.refused);
       this.giveBack(lost);
       this.keep();
+      // One that has no id asks for posts.
+      if (frame.refused === "") this.requestAgain();
       this.tell("refused", { why: frame.why, frame: lost });
     } else if (frame.answer !== undefined) {
       this.questions.get(frame.answer)?.(frame.offers);
