@@ -148,6 +148,12 @@ impl OutboxDispatcher {
         Ok(self.store.is_sure())
     }
 
+    /// Puts off a `row` for which the network mustn't be called, for a moment: that says nothing about the network.
+    fn unsure(&self, row: &OutboxRow) -> Sent {
+        tracing::info!(row = row.seq, "a post was held up: another process may have it by now");
+        Sent::Wait(self.later(0))
+    }
+
     fn setback(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Sent {
         tracing::info!(row = row.seq, platform = %place.platform(), %setback, "a post was held up");
         match setback {

@@ -213,7 +213,8 @@ fn identify(shared: &Arc<Shared>, wire: &UnboundedSender<Wire>, words: &Value) -
     shared.tally.lock().expect("no poison").identified += 1;
     // Before anything else is written: it would be neither described nor sent.
     let mut sessions = shared.sessions.lock().expect("no poison");
-    sessions.retain(|other| other.shard != shard);
+    // A shard may have several at a time. One that nobody holds is dropped here, and can't be resumed any more.
+    sessions.retain(|other| other.shard != shard || other.wire.is_some());
     let garbled = shared.faults.lock().expect("no poison").garbled;
     session.send("READY", &ready, garbled);
     for guild in described {

@@ -195,8 +195,10 @@ impl Discord {
                 }
                 METRICS.discord_shards.heard(shard.id, at);
                 if let Some(all) = self.reading.connected(shard, at) {
-                    // Otherwise a run that ends meanwhile would hide what was missed before it.
-                    if self.reading.is_watching(&self.guilds.incomplete(self.now())) {
+                    // Otherwise a run that ends meanwhile would hide what was missed before it: first uses, edits, deletions.
+                    if self.reading.is_watching(&self.guilds.incomplete(self.now()))
+                        && !self.reading.is_any_unseen(Instant::now())
+                    {
                         let _ = self.reading.note_alive(&**sink, all).await;
                     }
                     if !self.reading.holds(Instant::now()) {

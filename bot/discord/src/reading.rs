@@ -488,6 +488,11 @@ impl Reading {
         self.with(|state| state.behind.get(&channel)?.unseen)
     }
 
+    /// Whether changes that may have been missed are still to be looked for, where that is waited for.
+    pub(super) fn is_any_unseen(&self, now: Instant) -> bool {
+        self.with(|state| state.behind.values().any(|unread| unread.unseen.is_some() && !unread.is_given_up(now)))
+    }
+
     /// The missed changes were looked for.
     pub(super) fn seen(&self, channel: Id) {
         self.with(|state| state.behind.get_mut(&channel).map(|unread| unread.unseen = None));

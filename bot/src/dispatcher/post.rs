@@ -115,7 +115,7 @@ impl OutboxDispatcher {
         let Some(posted) = standing else { return self.post(platform, row, way, message).await };
         // An edit gives the post its whole content: repeating it changes nothing.
         if !self.attempt(row, "editing").await? {
-            return Ok(Sent::Wait(self.later(row.attempts)));
+            return Ok(self.unsure(row));
         }
         Ok(match platform.edit(posted, message).instrument(call("edit")).await {
             Ok(()) => Sent::Posted(Some(posted.clone().into())),
@@ -147,7 +147,7 @@ impl OutboxDispatcher {
             }
         }
         if !self.attempt(row, "sending").await? {
-            return Ok(Sent::Wait(self.later(row.attempts)));
+            return Ok(self.unsure(row));
         }
         Ok(match hand_over(platform, &row.key, place, message).await {
             Ok(posted) => Sent::Posted(Some(posted.into())),

@@ -115,7 +115,7 @@ impl OutboxDispatcher {
         let slot = row.slot.as_deref();
         let known = Known { game: Some(game), rooms, carried, slot, ..Known::at(self.clock.now()) };
         if !self.attempt(row, "attempted").await? {
-            return Ok(Sent::Wait(self.later(row.attempts)));
+            return Ok(self.unsure(row));
         }
         let by = match network::outsiders(game, platform.name(), &room.members) {
             Some(outside) => {
@@ -140,7 +140,7 @@ impl OutboxDispatcher {
             return self.room_reported(row, &report, known, &place).await;
         }
         if !self.store.is_sure() {
-            return Ok(Sent::Wait(self.later(row.attempts)));
+            return Ok(self.unsure(row));
         }
         let answer = if readable {
             platform.ensure_room(&key, &Room { open: false, ..room }).instrument(call("ensure_room")).await

@@ -192,8 +192,9 @@ impl Observed {
 #[derive(Debug)]
 struct Others {
     ids: BTreeSet<String>,
-    /// Since when none has begun or ended.
+    /// Since when none has begun or ended, as far as that was seen: not while this process or the server stood still.
     same_since: Instant,
+    seen: Instant,
 }
 
 /// What is read and written in a round.
@@ -415,7 +416,7 @@ impl Membership {
             leases: Mutex::default(),
             marks: Mutex::default(),
             processes: AtomicUsize::new(1),
-            others: Mutex::new(Others { ids: BTreeSet::new(), same_since: Instant::now() }),
+            others: Mutex::new(Others { ids: BTreeSet::new(), same_since: Instant::now(), seen: Instant::now() }),
             clocks: Mutex::default(),
             watch: Mutex::new(Some(watch)),
             left: watch::Sender::new(false),
@@ -515,9 +516,11 @@ impl Membership {
         (mine.map(|(name, _)| name.clone()).collect(), self.processes.load(Ordering::SeqCst))
     }
 
-    /// Since when no other process has begun or ended, as of the last round.
+    /// Since when no other process has begun or ended, as far as that was seen.
     pub(super) fn same_others_since(&self) -> Instant {
-        self.others.lock().unwrap_or_else(PoisonError::into_inner).same_since
+        let others = self.others.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = Instant::now();
+        if now.duration_since(others.seen) > AWAY { now } else { others.same_since }
     }
 
     /// The process whose clock differs most from this one's, if one differs.
@@ -622,9 +625,11 @@ impl Membership {
         self.processes.store(round.beats.len() + 1, Ordering::SeqCst);
         let ids: BTreeSet<String> = round.beats.iter().map(|(id, _)| id.clone()).collect();
         let mut others = self.others.lock().unwrap_or_else(PoisonError::into_inner);
-        if others.ids != ids {
-            *others = Others { ids, same_since: Instant::now() };
+        let now = Instant::now();
+        if others.ids != ids || now.duration_since(others.seen) > AWAY {
+            *others = Others { ids, same_since: now, seen: now };
         }
+        others.seen = now;
         drop(others);
         if let Some(reading) = round.clocks {
             let others = round.leases.0.iter().filter_map(|(name, lease)| Some((name.strip_prefix(PAGES)?, lease)));

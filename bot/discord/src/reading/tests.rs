@@ -37,6 +37,22 @@ fn a_channel_that_cant_be_read_holds_the_others_for_a_minute() {
 }
 
 #[test]
+fn until_missed_changes_are_looked_for_no_later_sign_of_life_is_noted() {
+    let start = Instant::now();
+    let reading = behind(&[("5", Sort::Private(None)), ("6", Sort::Public)], start);
+    assert!(!reading.is_any_unseen(start), "the bot was never connected before");
+    reading.connected(ONE, Timestamp::UNIX_EPOCH);
+    reading.all_behind(ONE, start);
+    for channel in ["5", "6"] {
+        assert!(reading.is_any_unseen(start));
+        assert!(matches!(reading.finish(id(channel), reading.left_alone(id(channel))), Finished::Yes));
+    }
+    assert!(!reading.is_any_unseen(start));
+    reading.all_behind(ONE, start);
+    assert!(!reading.is_any_unseen(start + LONGEST_WAIT), "nothing waits for what can't be read");
+}
+
+#[test]
 fn a_long_channel_delays_others_no_longer_than_an_unreadable_one() {
     let start = Instant::now();
     let reading = behind(&[("5", Sort::Private(None)), ("6", Sort::Public), ("7", Sort::Public)], start);
